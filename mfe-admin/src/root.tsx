@@ -1,6 +1,7 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { PageSkeleton, ShellProvider } from '@impact-call/ui';
-import { lazy, Suspense, use } from 'react';
+import { showTextLanguage } from '@impact-call/ui/localized';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
@@ -69,7 +70,10 @@ const pageOf = ({ Page, callTab }: ConsoleRoute) =>
 
 /** Tabs and command palette stay mounted while the pages change. */
 function Framed({ tabs, actions }: { tabs: readonly ConsoleTab[]; actions: readonly ConsoleAction[] }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const language = new URLSearchParams(search).get('language');
+  // A link to a missing text names its language.
+  useEffect(() => showTextLanguage(language), [language]);
   return (
     <ConsoleFrame
       tabs={tabs}

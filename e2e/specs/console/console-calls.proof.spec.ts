@@ -60,7 +60,10 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     expect(days).toBeLessThan(32);
     await expect(page.getByText('Europe/Rome').first()).toBeVisible();
     await englishName.fill(name);
+    const languages = page.getByRole('tablist', { name: 'Name', exact: true });
+    await languages.getByRole('tab', { name: 'Italiano' }).click();
     await page.getByLabel('Name, Italiano').fill(`${name} in italiano`);
+    await languages.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('textbox', { name: 'Description, English' }).fill('For those who measure change.');
     await page.getByLabel('Only these e-mail addresses may apply').check();
     await page.getByRole('textbox', { name: 'E-mail addresses' }).fill('anna@example.org; nobody\nbruno@example.org');
@@ -108,6 +111,12 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
     await page.setViewportSize({ width: 1440, height: 900 });
     await draft.getByRole('link', { name: 'The name is missing in Français.' }).click();
     await expect(page.getByLabel('Name, Français')).toBeFocused();
+    await parts.getByRole('link', { name: 'Overview' }).click();
+    await draft.getByRole('link', { name: /^\d+ texts? (?:is|are) missing in Français/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Missing texts' })).toBeVisible();
+    await page.getByRole('link', { name: `Write in Français: ${name}` }).click();
+    await expect(page.getByLabel('Name, Français')).toBeVisible();
+    await page.getByRole('tab', { name: 'English' }).first().click();
     await parts.getByRole('link', { name: 'Overview' }).click();
     await draft.getByRole('button', { name: 'Publish' }).click();
     const confirmation = page.getByRole('alertdialog');

@@ -79,7 +79,10 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
     await expect(row).toContainText('Hours');
     await page.getByText('Show the outcomes that were read').click();
     await page.getByLabel('Name of the framework, English').fill(name);
+    const languages = page.getByRole('tablist', { name: 'Name of the framework' });
+    await languages.getByRole('tab', { name: 'Italiano' }).click();
     await page.getByLabel('Name of the framework, Italiano').fill(`${name} in italiano`);
+    await languages.getByRole('tab', { name: 'English' }).click();
     await lookAtWidths(page, 'en-142-framework-import-warning', [1440, 390]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Import the framework' }).click();
@@ -102,7 +105,10 @@ test('a framework is imported, edited in place, compared, brought back, tried ou
 
   await test.step('an outcome is edited in place, in three languages, with its filters', async () => {
     await page.getByRole('button', { name: /SDG 4.*More school/ }).click();
+    const languages = page.getByRole('tablist', { name: 'Name of the outcome' });
+    await languages.getByRole('tab', { name: 'Français' }).click();
     await page.getByLabel('Name of the outcome, Français').fill('Plus d’école');
+    await languages.getByRole('tab', { name: 'English' }).click();
     await page.getByLabel('Deadweight').first().fill('25');
     await page.getByLabel('Attribution').first().fill('25');
     await page.getByLabel('Source of the filters').first().fill('A study of 2024');

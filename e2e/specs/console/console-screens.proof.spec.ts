@@ -111,6 +111,7 @@ function addresses(things: Awaited<ReturnType<typeof thingsToShow>>): Record<str
     'call-powerbi': `/calls/${callId}?tab=powerbi`,
     'call-review': `/calls/${callId}/review`,
     'call-dashboard': `/calls/${callId}/dashboard`,
+    'call-texts': `/calls/${callId}/texts`,
     'call-impact': `/calls/${callId}/impact`,
     'call-not-started': `/calls/${callId}/dashboard/not-started`,
     'call-drafts': `/calls/${callId}/dashboard/drafts?group=untouched`,

@@ -27,6 +27,8 @@ export interface ShownPage {
 export async function showPage(path: string, options: FakeShellOptions = {}): Promise<ShownPage> {
   const shell = fakeShell({ language: 'en', ...options, session: { isAdmin: true, ...options.session } });
   history.replaceState(null, '', path);
+  // The language of text fields outlives a page.
+  delete document.documentElement.dataset.textLanguage;
   // Texts suspend while loading, which needs an async act.
   await act(
     async () =>

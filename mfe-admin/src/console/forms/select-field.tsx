@@ -1,8 +1,8 @@
 import { Box, NativeSelect, type BoxProps } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Label } from './label.tsx';
-import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
-import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import type { Language } from '@impact-call/contracts/languages';
+import { LANGUAGE_NAMES, useLanguages } from '@impact-call/ui/localized';
 
 interface Props<Value extends string> {
   id: string;
@@ -44,17 +44,22 @@ interface LanguageProps {
   id: string;
   label: string;
   value: Language;
+  /** By default those that the configuration uses. */
+  languages?: readonly Language[];
   onChange(language: Language): void;
   layout: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
 /** Switches the language that the page shows. */
-export const LanguageChoice = (props: LanguageProps) => (
-  <SelectField<Language> {...props}>
-    {LANGUAGES.map((each) => (
-      <option key={each} value={each}>
-        {LANGUAGE_NAMES[each]}
-      </option>
-    ))}
-  </SelectField>
-);
+export function LanguageChoice({ languages, ...props }: LanguageProps) {
+  const used = useLanguages();
+  return (
+    <SelectField<Language> {...props}>
+      {(languages ?? used).map((each) => (
+        <option key={each} value={each}>
+          {LANGUAGE_NAMES[each]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,9 +1,11 @@
 import type { CallForAdmin } from '@impact-call/contracts';
+import { languageName } from '@impact-call/domain';
 import { Box, Flex, Link, List, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callState } from '../calls/list/call-state.ts';
+import { placeOfCheck } from '../calls/publishing/places.ts';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { useChecklist } from '../calls/use-calls.ts';
@@ -44,7 +46,16 @@ function useTasks(call: CallForAdmin): { text: string; to: string }[] | undefine
   const waiting = tasks
     .filter(({ count }) => count > 0)
     .map(({ key, count, to }) => ({ text: t(`todo.${key}`, { count }), to }));
-  return call.openingAt === null ? [{ text: t('todo.unscheduled'), to: home }, ...waiting] : waiting;
+  const untranslated = checks.flatMap((check) =>
+    check.code === 'missing-texts' && check.language
+      ? {
+          text: t('todo.texts', { count: check.count ?? 0, language: languageName(check.language) }),
+          to: placeOfCheck(check, id),
+        }
+      : [],
+  );
+  const unscheduled = call.openingAt === null ? [{ text: t('todo.unscheduled'), to: home }] : [];
+  return [...unscheduled, ...waiting, ...untranslated];
 }
 
 function Work({ call }: { call: CallForAdmin }) {

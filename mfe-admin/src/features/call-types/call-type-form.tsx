@@ -1,8 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
 import { Box, Button, HStack, Stack } from '@impact-call/ui/design-system';
-import type { Wordings } from '@impact-call/ui/localized';
-import { useEffect } from 'react';
+import { useLanguages, useTextLanguage, type Wordings } from '@impact-call/ui/localized';
+import { useEffect, useRef } from 'react';
 import type { Write } from '../../console/data/use-write.ts';
 import { NamingFields } from '../../console/forms/naming-fields.tsx';
 import { useNaming } from '../../console/forms/use-naming.ts';
@@ -25,10 +24,11 @@ interface Props {
 /** Name and description of a new or existing call type. */
 export function CallTypeForm({ initial, submitLabel, write, onSubmit, onCancel }: Props) {
   const t = useStepT();
-  const { language } = useShell();
+  const language = useTextLanguage(useLanguages());
   const naming = useNaming(initial);
   const isMissing = naming.isMissing || isProblem(write.error, 'rule-broken');
-  useEffect(() => document.getElementById(`call-type-name-${language}`)?.focus(), [language]);
+  const first = useRef(`call-type-name-${language}`);
+  useEffect(() => document.getElementById(first.current)?.focus(), []);
   const submit = (): void => {
     if (naming.check()) onSubmit(naming.fields);
   };

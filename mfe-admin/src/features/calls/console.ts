@@ -7,6 +7,9 @@ const DeletedCallsPage = lazy(() =>
 );
 const NewCallPage = lazy(() => import('./editor/new-call-page.tsx').then((m) => ({ default: m.NewCallPage })));
 const CallPage = lazy(() => import('./editor/call-page.tsx').then((m) => ({ default: m.CallPage })));
+const MissingTextsPage = lazy(() =>
+  import('./publishing/missing-texts-page.tsx').then((m) => ({ default: m.MissingTextsPage })),
+);
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
 const ApplicantView = lazy(() => import('./preview/applicant-view.tsx').then((m) => ({ default: m.ApplicantView })));
 
@@ -19,6 +22,7 @@ export const callsFeature: ConsoleFeature = {
     { path: '/admin/calls/create/type', Page: NewCallPage },
     { path: '/admin/calls/:callId', callTab: 'settings', Page: CallPage },
     { path: '/admin/calls/edit/call/:callId', callTab: 'settings', Page: CallPage },
+    { path: '/admin/calls/:callId/texts', callTab: 'overview', Page: MissingTextsPage },
     { path: '/admin/calls/:callId/preview', callTab: 'form', Page: PreviewPage },
     { path: '/admin/calls/:callId/preview/applicant', Page: ApplicantView, isBare: true },
   ],

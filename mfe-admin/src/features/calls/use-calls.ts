@@ -74,6 +74,7 @@ const CALLS = [
   'GetCallTypes',
   'GetCallCounts',
   'GetCallChecklist',
+  'GetMissingTexts',
   'GetCallOutcomes',
   'GetDeletedCalls',
   'GetEarlierDrafts',

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
+import type { Language } from '@impact-call/contracts/languages';
+import { useLanguages } from '@impact-call/ui/localized';
 import { languageName } from '@impact-call/domain';
 import { CheckboxField, TextAreaField, TextField } from '@impact-call/ui';
 import { Box, chakra, Flex, NativeSelect, Stack } from '@impact-call/ui/design-system';
@@ -52,6 +53,9 @@ export function KeyFields({ values, set, errorOf }: Pick<KeyFormState, 'values' 
 
 function LanguageField({ value, onChange }: { value: Language; onChange(language: Language): void }) {
   const t = useKeyT();
+  const used = useLanguages();
+  // A key may have a language from before.
+  const languages = used.includes(value) ? used : [...used, value];
   return (
     <Select
       id={anchorOf('language')}
@@ -59,7 +63,7 @@ function LanguageField({ value, onChange }: { value: Language; onChange(language
       value={value}
       onChange={(chosen) => onChange(chosen as Language)}
     >
-      {LANGUAGES.map((one) => (
+      {languages.map((one) => (
         <option key={one} value={one}>
           {languageName(one)}
         </option>

@@ -2,8 +2,14 @@ import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Flex, Grid } from '@impact-call/ui/design-system';
-import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
-import { useState, type ReactNode } from 'react';
+import {
+  LANGUAGE_NAMES,
+  LanguageTabs,
+  showTextLanguage,
+  useLanguages,
+  useTextLanguage,
+} from '@impact-call/ui/localized';
+import type { ReactNode } from 'react';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -41,9 +47,8 @@ const Panel = ({ language, children }: { language: Language; children: ReactNode
 /** Edits the wording of one mail with a live preview. */
 export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
-  const shell = useShell();
-  const [language, setLanguage] = useState<Language>(shell.language);
-  const record = useTemplateRecord(opened, setLanguage);
+  const language = useTextLanguage(useLanguages());
+  const record = useTemplateRecord(opened, showTextLanguage);
   const template = record.stored[language];
   const wording = record.values[language];
   const preview = usePreview(template, wording);
@@ -51,7 +56,7 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const errorOf = useErrorOf(record, preview, language);
   return (
     <RecordForm record={record}>
-      <Header record={record} language={language} onLanguage={setLanguage} />
+      <Header record={record} language={language} />
       <Conflict record={record} />
       <ErrorSummary problems={record.summary} />
       <Panel language={language}>
@@ -78,20 +83,23 @@ export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
 interface HeaderProps {
   record: TemplateRecord;
   language: Language;
-  onLanguage(language: Language): void;
 }
 
-function Header({ record, language, onLanguage }: HeaderProps) {
+function Header({ record, language }: HeaderProps) {
   const t = useMailT();
+  const languages = useLanguages();
   return (
     <Flex gap="4" wrap="wrap" justify="space-between" align="center" mb="5">
-      <LanguageTabs
-        id="mail-language"
-        label={t('language')}
-        language={language}
-        written={LANGUAGES}
-        onSelect={onLanguage}
-      />
+      {languages.length > 1 && (
+        <LanguageTabs
+          id="mail-language"
+          label={t('language')}
+          languages={languages}
+          language={language}
+          missing={[]}
+          onSelect={showTextLanguage}
+        />
+      )}
       <TemplateActions
         template={record.stored[language]}
         wording={record.values[language]}

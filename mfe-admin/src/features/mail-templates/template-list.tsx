@@ -1,7 +1,7 @@
 import { TEMPLATE_KINDS, type MailTemplate } from '@impact-call/contracts';
 import { StatusTag, useShell } from '@impact-call/ui';
 import { Box, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
-import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
+import { LANGUAGE_NAMES, useLanguages } from '@impact-call/ui/localized';
 import { Mail, PencilLine } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
@@ -15,12 +15,13 @@ import { useMailT } from './texts.ts';
 export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   const t = useMailT();
   const { language } = useShell();
+  const languages = useLanguages();
   const [view, change] = useListView(TEMPLATE_VIEWS);
   const listed = TEMPLATE_KINDS.map((kind) => ({
     kind,
     name: t(`kind.${kind}`),
     sentWhen: t(`sentWhen.${kind}`),
-    templates: all.filter((each) => each.kind === kind),
+    templates: all.filter((each) => each.kind === kind && languages.includes(each.language)),
   }));
   const found = arrangeTemplates(listed, view, language);
   return (

@@ -1,7 +1,7 @@
 import { ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Grid, Stack } from '@impact-call/ui/design-system';
-import type { Language } from '@impact-call/contracts';
-import { useMemo, useState } from 'react';
+import { showTextLanguage, useLanguages, useTextLanguage } from '@impact-call/ui/localized';
+import { useMemo } from 'react';
 import { Section } from '../../console/forms/section.tsx';
 import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
 import { anchorOf } from '../mail-templates/template-rules.ts';
@@ -24,9 +24,8 @@ interface Props {
 /** Recipients, text and time of a mailing, with a preview for one recipient. */
 export function MailingForm({ callId, templates, wordings }: Props) {
   const t = useMailingT();
-  const { language: own } = useShell();
   const draft = useNewMailing(callId, wordings);
-  const [language, setLanguage] = useState<Language>(own);
+  const language = useTextLanguage(useLanguages());
   return (
     <>
       <UnsavedChanges when={draft.isChanged} />
@@ -41,7 +40,7 @@ export function MailingForm({ callId, templates, wordings }: Props) {
             <AudienceField draft={draft} />
           </Section>
           <Section title={t('words.title')} lead={t('words.lead')}>
-            <MessageField draft={draft} templates={templates} language={language} onLanguage={setLanguage} />
+            <MessageField draft={draft} templates={templates} language={language} onLanguage={showTextLanguage} />
           </Section>
           <Section title={t('when.title')}>
             <WhenField draft={draft} />

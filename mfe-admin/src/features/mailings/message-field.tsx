@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { EmptyState } from '@impact-call/ui';
 import { Box, Button } from '@impact-call/ui/design-system';
-import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
+import { LANGUAGE_NAMES, LanguageTabs, useLanguages } from '@impact-call/ui/localized';
 import { useMailT } from '../mail-templates/texts.ts';
 import { WordingFields } from '../mail-templates/wording-fields.tsx';
 import type { MessageTemplates } from './new-mailing-page.tsx';
@@ -20,14 +20,16 @@ export function MessageField({ draft, templates, language, onLanguage }: Props) 
   const t = useMailingT();
   const { wordings } = draft;
   const wording = wordings[language];
-  const written = LANGUAGES.filter((each) => wordings[each]);
+  const languages = useLanguages();
+  const written = languages.filter((each) => wordings[each]);
   return (
     <Box>
       <LanguageTabs
         id="mailing-language"
         label={t('words.language')}
+        languages={languages}
         language={language}
-        written={written}
+        missing={languages.filter((each) => !wordings[each])}
         onSelect={onLanguage}
       />
       <Box

@@ -4,6 +4,7 @@ import { EmptyState, ErrorSummary, useShell } from '@impact-call/ui';
 import { Box, Button, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { copiedName } from '../../console/forms/copied-name.ts';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
@@ -25,9 +26,10 @@ export interface WorkbenchProps {
   aside?: (steps: readonly DraftStep[]) => ReactNode;
 }
 
-/** The selected step, and the last removed one for undo. */
+/** The selected step, at first the one that the address names, and the last removed one for undo. */
 function useSelection() {
-  const [requested, select] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  const [requested, select] = useState(params.get('step'));
   const [removed, setRemoved] = useState<{ step: DraftStep; place: number } | null>(null);
   return { requested, select, removed, setRemoved };
 }

@@ -7,7 +7,7 @@ export const en = {
   newTab: '(opens in a new tab)',
   problems: 'There is a problem',
   named: '{{label}}: {{text}}',
-  wording: { written: 'written', missing: 'not written yet' },
+  wording: { missing: 'not written yet' },
   valueMap: {
     download: 'Value map (Excel)',
     file: 'value map',

@@ -10,7 +10,7 @@ export const fr = {
   newTab: '(s’ouvre dans un nouvel onglet)',
   problems: 'Il y a un problème',
   named: '{{label}}\u202f: {{text}}',
-  wording: { written: 'rédigé', missing: 'pas encore rédigé' },
+  wording: { missing: 'pas encore rédigé' },
   valueMap: {
     download: 'Carte de valeur (Excel)',
     file: 'carte de valeur',

@@ -10,7 +10,7 @@ export const it = {
   newTab: '(si apre in una nuova scheda)',
   problems: 'C’è un problema',
   named: '{{label}}: {{text}}',
-  wording: { written: 'scritto', missing: 'non ancora scritto' },
+  wording: { missing: 'non ancora scritto' },
   valueMap: {
     download: 'Mappa del valore (Excel)',
     file: 'mappa del valore',

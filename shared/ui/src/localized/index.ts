@@ -1,5 +1,6 @@
 export { LanguageTabs } from './language-tabs.tsx';
 export { LocalizedTextField, type LocalizedTextFieldProps } from './localized-text-field.tsx';
+export { showTextLanguage, useLanguages, useTextLanguage } from './text-language.ts';
 export {
   LANGUAGE_NAMES,
   hasWording,

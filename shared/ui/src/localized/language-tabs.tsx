@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { Box, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, type KeyboardEvent } from 'react';
 import { useUiText } from '../ui-texts.ts';
@@ -6,18 +6,20 @@ import { LANGUAGE_NAMES } from './wordings.ts';
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Language tabs; a dot marks those with a wording. The panel's id is `<id>-panel`. */
+/** Language tabs; a dot marks those without a wording. The panel's id is `<id>-panel`. */
 export function LanguageTabs({
   id,
   label,
+  languages,
   language,
-  written,
+  missing,
   onSelect,
 }: {
   id: string;
   label: string;
+  languages: readonly Language[];
   language: Language;
-  written: readonly Language[];
+  missing: readonly Language[];
   onSelect(language: Language): void;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -25,19 +27,19 @@ export function LanguageTabs({
     const step = STEP[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = LANGUAGES[(LANGUAGES.indexOf(language) + step + LANGUAGES.length) % LANGUAGES.length] as Language;
+    const next = languages.at((languages.indexOf(language) + step) % languages.length) ?? language;
     onSelect(next);
     list.current?.querySelector<HTMLElement>(`[data-language=${next}]`)?.focus();
   };
   return (
     <HStack ref={list} role="tablist" aria-label={label} gap="1" onKeyDown={onKeyDown}>
-      {LANGUAGES.map((each) => (
+      {languages.map((each) => (
         <Tab
           key={each}
           {...{ id, onSelect }}
           language={each}
           isSelected={each === language}
-          isWritten={written.includes(each)}
+          isMissing={missing.includes(each)}
         />
       ))}
     </HStack>
@@ -48,11 +50,11 @@ interface TabProps {
   id: string;
   language: Language;
   isSelected: boolean;
-  isWritten: boolean;
+  isMissing: boolean;
   onSelect(language: Language): void;
 }
 
-function Tab({ id, language, isSelected, isWritten, onSelect }: TabProps) {
+function Tab({ id, language, isSelected, isMissing, onSelect }: TabProps) {
   const text = useUiText();
   return (
     <chakra.button
@@ -78,16 +80,17 @@ function Tab({ id, language, isSelected, isWritten, onSelect }: TabProps) {
       css={{ '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent.fg' } }}
     >
       <span lang={language}>{LANGUAGE_NAMES[language]}</span>
-      <Box
-        as="span"
-        boxSize="2"
-        borderRadius="full"
-        borderWidth="1px"
-        borderColor="currentColor"
-        bg={isWritten ? 'currentColor' : 'transparent'}
-        role="img"
-        aria-label={text(isWritten ? 'wording.written' : 'wording.missing')}
-      />
+      {isMissing && (
+        <Box
+          as="span"
+          boxSize="2"
+          borderRadius="full"
+          bg="fg.warning"
+          role="img"
+          aria-label={text('wording.missing')}
+          title={text('wording.missing')}
+        />
+      )}
     </chakra.button>
   );
 }

@@ -26,6 +26,15 @@ export function readWording(text: Wordings, language: Language): string {
 export const hasWording = (text: Wordings): boolean =>
   (typeof text === 'string' ? [text] : Object.values(text)).some((wording) => wording.trim() !== '');
 
+/** True when HTML shows a text or a picture. */
+const isShown = (wording: string): boolean => wording.replace(/<(?!img\b)[^<>]*>|&nbsp;/gi, '').trim() !== '';
+
+/** The languages without a wording; none for a text that is the same in all of them, or not written yet. */
+export const missingIn = (text: Wordings, languages: readonly Language[]): Language[] =>
+  typeof text === 'string' || !Object.values(text).some(isShown)
+    ? []
+    : languages.filter((language) => !isShown(text[language] ?? ''));
+
 /** Removes blank wordings. */
 export const withoutBlank = (text: Wordings): Wordings =>
   typeof text === 'string'

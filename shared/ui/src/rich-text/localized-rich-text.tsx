@@ -1,73 +1,35 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
-import { Box, Flex, Grid, Text } from '@impact-call/ui/design-system';
-import { CircleAlert, Columns3 } from 'lucide-react';
+import type { Language } from '@impact-call/contracts';
+import { Box } from '@impact-call/ui/design-system';
+import { Columns3 } from 'lucide-react';
 import { use, useState } from 'react';
-import { LanguageTabs } from '../localized/language-tabs.tsx';
+import { describedBy, LocalizedField, type LocalizedFieldProps } from '../localized/localized-field.tsx';
+import { useLanguages } from '../localized/text-language.ts';
 import { LANGUAGE_NAMES, withWording, wordingsOf, type Wordings } from '../localized/wordings.ts';
 import { useShell } from '../shell-context.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { richTextReady, useRichT } from './texts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
-export interface LocalizedRichTextProps {
-  /** Anchor of the field's problems. */
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  value: Wordings;
+export interface LocalizedRichTextProps extends LocalizedFieldProps {
   onChange(value: Wordings): void;
   readOnly?: boolean;
   minH?: string;
 }
 
-/** Rich text in every language: one at a time in tabs, or all side by side. */
+/** Rich text in the languages in use: one at a time in tabs, or all side by side. */
 export function LocalizedRichText(props: LocalizedRichTextProps) {
-  const shell = useShell();
-  use(richTextReady(shell));
-  const [language, setLanguage] = useState<Language>(shell.language);
+  use(richTextReady(useShell()));
+  const used = useLanguages();
   const [isBeside, setBeside] = useState(false);
-  const { id, label } = props;
-  const own = shell.configuration.defaultLanguage;
+  const isSeveral = (props.languages ?? used).length > 1;
   return (
-    <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} data-field="" w="full">
-      <Flex wrap="wrap" gap="2" align="center" justify="space-between" mb="1.5">
-        <Text id={`${id}-label`} fontWeight="semibold">
-          {label}
-        </Text>
-        <Flex gap="1" align="center">
-          {!isBeside && <Tabs {...props} own={own} language={language} onSelect={setLanguage} />}
-          <BesideButton isOn={isBeside} onChange={setBeside} />
-        </Flex>
-      </Flex>
-      <HintAndError {...props} />
-      {isBeside ? (
-        <SideBySide {...props} own={own} />
-      ) : (
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${language}`}>
-          <OneLanguage key={language} {...props} own={own} language={language} />
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-interface TabsProps extends Pick<LocalizedRichTextProps, 'id' | 'label' | 'value'> {
-  own: Language;
-  language: Language;
-  onSelect(language: Language): void;
-}
-
-function Tabs({ id, label, value, own, language, onSelect }: TabsProps) {
-  const wordings = wordingsOf(value, own);
-  return (
-    <LanguageTabs
-      id={id}
-      label={label}
-      language={language}
-      written={LANGUAGES.filter((each) => wordings[each] !== undefined)}
-      onSelect={onSelect}
-    />
+    <LocalizedField
+      {...props}
+      isBeside={isBeside && isSeveral}
+      controls={isSeveral && <BesideButton isOn={isBeside} onChange={setBeside} />}
+    >
+      {(language) => <OneLanguage {...props} language={language} />}
+    </LocalizedField>
   );
 }
 
@@ -81,52 +43,9 @@ function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolea
   );
 }
 
-function HintAndError({ id, hint, error }: Pick<LocalizedRichTextProps, 'id' | 'hint' | 'error'>) {
-  return (
-    <>
-      {hint && (
-        <Text id={`${id}-hint`} color="fg.muted" fontSize="sm" mb="1.5">
-          {hint}
-        </Text>
-      )}
-      {error && (
-        <Flex id={`${id}-error`} gap="1.5" color="fg.error" fontWeight="semibold" fontSize="sm" mb="1.5">
-          <Box as={CircleAlert} boxSize="1.1em" mt="0.2em" flexShrink={0} aria-hidden />
-          <span>{error}</span>
-        </Flex>
-      )}
-    </>
-  );
-}
-
-function SideBySide(props: LocalizedRichTextProps & { own: Language }) {
-  return (
-    <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="3">
-      {LANGUAGES.map((each) => (
-        <Box key={each}>
-          <Text fontSize="sm" color="fg.muted" mb="0.5">
-            {LANGUAGE_NAMES[each]}
-          </Text>
-          <OneLanguage {...props} language={each} />
-        </Box>
-      ))}
-    </Grid>
-  );
-}
-
-function OneLanguage({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  own,
-  language,
-  readOnly,
-  minH,
-}: LocalizedRichTextProps & { own: Language; language: Language }) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+function OneLanguage({ language, ...props }: LocalizedRichTextProps & { language: Language }) {
+  const { id, label, error, value, onChange, readOnly, minH } = props;
+  const own = useShell().configuration.defaultLanguage;
   return (
     <RichTextEditor
       id={`${id}-${language}`}
@@ -134,7 +53,7 @@ function OneLanguage({
       lang={language}
       value={wordingsOf(value, own)[language] ?? ''}
       onChange={(html) => onChange(withWording(value, own, language, html))}
-      describedBy={described}
+      describedBy={describedBy(props)}
       invalid={Boolean(error)}
       {...(readOnly === undefined ? {} : { readOnly })}
       {...(minH === undefined ? {} : { minH })}

@@ -35,6 +35,8 @@ export const en = {
     atRisk_other: '{{count}} drafts may not be finished in time',
     questions_one: '{{count}} question waits for an answer',
     questions_other: '{{count}} questions wait for an answer',
+    texts_one: '{{count}} text is missing in {{language}}',
+    texts_other: '{{count}} texts are missing in {{language}}',
     unscheduled: 'The call has no opening date',
   },
 } as const;

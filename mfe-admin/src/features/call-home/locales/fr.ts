@@ -38,6 +38,8 @@ export const fr: Translations<typeof en> = {
     atRisk_other: '{{count}} brouillons risquent de ne pas être envoyés à temps',
     questions_one: '{{count}} question attend une réponse',
     questions_other: '{{count}} questions attendent une réponse',
+    texts_one: '{{count}} texte manque en {{language}}',
+    texts_other: '{{count}} textes manquent en {{language}}',
     unscheduled: 'L’appel n’a pas de date d’ouverture',
   },
 };

@@ -38,6 +38,8 @@ export const it: Translations<typeof en> = {
     atRisk_other: '{{count}} bozze rischiano di non essere inviate in tempo',
     questions_one: '{{count}} domanda attende una risposta',
     questions_other: '{{count}} domande attendono una risposta',
+    texts_one: 'Manca {{count}} testo in {{language}}',
+    texts_other: 'Mancano {{count}} testi in {{language}}',
     unscheduled: 'Il bando non ha una data di apertura',
   },
 };

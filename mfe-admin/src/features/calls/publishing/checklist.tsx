@@ -6,8 +6,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
-import type { CallField } from '../editor/call-values.ts';
-import { anchorOf } from '../editor/call-fields.ts';
+import { placeOfCheck } from './places.ts';
 
 interface Props {
   checks: readonly CallCheck[];
@@ -46,7 +45,7 @@ function Severity({ severity }: Pick<CallCheck, 'severity'>) {
 function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin; text: string }) {
   return (
     <Link asChild>
-      <RouterLink to={placeOf(check, call.id)}>{text}</RouterLink>
+      <RouterLink to={placeOfCheck(check, call.id)}>{text}</RouterLink>
     </Link>
   );
 }
@@ -55,29 +54,12 @@ function PlaceLink({ check, call, text }: { check: CallCheck; call: CallForAdmin
 function useCheckText({ steps }: CallForAdmin): (check: CallCheck) => string {
   const t = useCallT();
   const { language } = useShell();
-  return ({ code, stepId, language: missing }) => {
+  return ({ code, stepId, language: missing, count = 0 }) => {
     const step = steps.find(({ id }) => id === stepId);
     return t(`publish.check.${code}`, {
+      count,
       step: step ? readWording(step.name, language) : '',
       language: missing ? languageName(missing) : '',
     });
   };
-}
-
-/** The field of the settings that fixes a checklist item. */
-const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {
-  'no-framework': 'impactFrameworkId',
-  'no-name': 'name',
-  'no-closing': 'closingAt',
-  'is-over': 'closingAt',
-  'no-pdf': 'enableUserDownloadPdf',
-};
-
-/** The address where a checklist item is fixed; its hash names the field to focus. */
-function placeOf({ code, language }: CallCheck, callId: string): string {
-  const page = `/admin/calls/${callId}`;
-  if (code === 'no-criteria') return `${page}/review`;
-  const field = FIELDS[code];
-  if (field === undefined) return `${page}?tab=steps`;
-  return `${page}#${anchorOf(field)}${language === undefined ? '' : `-${language}`}`;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { ApiProblem } from '@impact-call/api-client';
-import type { CallChange, CallCheck, CallForAdmin } from '@impact-call/contracts';
+import type { CallChange, CallCheck, CallForAdmin, MissingText } from '@impact-call/contracts';
+import { anId } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, jest } from '@jest/globals';
@@ -9,6 +10,7 @@ import { showPage } from '../../../test/show-page.tsx';
 // Preloads the lazy pages, so that no test waits for their compilation.
 import '../../call-home/call-home.tsx';
 import '../../call-home/overview-page.tsx';
+import './missing-texts-page.tsx';
 
 afterEach(cleanup);
 
@@ -25,9 +27,9 @@ const saves = () =>
       version: 4,
     }),
   );
-const show = (call: CallForAdmin, checks: CallCheck[], UpdateCall = saves()) =>
+const show = (call: CallForAdmin, checks: CallCheck[], UpdateCall = saves(), more: object = {}) =>
   showPage(`/admin/calls/${call.id}/dashboard`, {
-    api: { ...quiet, GetCallByIdAdmin: async () => call, GetCallChecklist: async () => checks, UpdateCall },
+    api: { ...quiet, GetCallByIdAdmin: async () => call, GetCallChecklist: async () => checks, UpdateCall, ...more },
   });
 const publishButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' });
 
@@ -54,6 +56,44 @@ it('cannot publish a draft with errors; each line leads to where it is mended', 
   expect(criteria.getAttribute('href')).toBe(`/admin/calls/${DRAFT.id}/review`);
   expect((await publishButton()).disabled).toBe(true);
   expect(screen.getByText('2 things must be mended before the call can be published.')).toBeTruthy();
+});
+
+it('leads to the texts that lack a language, and from each to the tab where it is written', async () => {
+  const [stepId, frameworkId] = [anId(), anId()];
+  const step = { id: stepId, name: { en: 'Your aim' }, description: '', content: '', sort: 0 };
+  const call = { ...DRAFT, steps: [{ ...step, stepTypeId: anId(), stepType: { id: anId(), name: 'survey' } }] };
+  const texts: MissingText[] = [
+    { place: 'call-name', text: 'Zeta', languages: ['fr'] },
+    { place: 'question', text: 'What is your aim?', languages: ['it', 'fr'], stepId },
+    { place: 'framework', text: 'More school', languages: ['it'], frameworkId },
+  ];
+  const languages = [
+    { language: 'it' as const, count: 2 },
+    { language: 'fr' as const, count: 2 },
+  ];
+  const GetMissingTexts = async () => ({ languages, texts });
+  await show(call, [{ code: 'missing-texts', severity: 'warning', language: 'fr', count: 2 }], saves(), {
+    GetMissingTexts,
+  });
+  await userEvent.click(await screen.findByRole('link', { name: '2 texts are missing in Français.' }));
+  const links = async () =>
+    (await screen.findAllByRole('link', { name: /^Write in/ })).map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
+  const ofStep = `/admin/calls/${DRAFT.id}?tab=steps&step=${stepId}&language=`;
+  expect(await links()).toEqual([
+    ['Write in Français: Zeta', `/admin/calls/${DRAFT.id}?language=fr#call-name`],
+    ['Write in Français: What is your aim?', `${ofStep}fr`],
+  ]);
+  expect(screen.getByRole('region', { name: 'Your aim' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'All languages' }));
+  expect((await links()).map(([, href]) => href)).toEqual([
+    `/admin/calls/${DRAFT.id}?language=fr#call-name`,
+    `${ofStep}it`,
+    `${ofStep}fr`,
+    `/admin/impact-framework/${frameworkId}?language=it`,
+  ]);
 });
 
 it('shows warnings before it publishes', async () => {

@@ -35,6 +35,7 @@ function Line({ field, multiline = false }: { field: LineField; multiline?: bool
       hint={t(`hint.${field}`)}
       error={errorOf(field)}
       value={values[field]}
+      languages={values.languages}
       multiline={multiline}
       maxLength={multiline ? LONGEST.paragraph : LONGEST.line}
       onChange={(value) => set(field, value)}
@@ -53,6 +54,7 @@ function RichText({ field }: { field: HtmlField }) {
       hint={t(`hint.${field}`)}
       error={errorOf(field)}
       value={values[field]}
+      languages={values.languages}
       onChange={(value) => set(field, value)}
     />
   );

@@ -22,7 +22,8 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
   const t = useCustomizeT();
   const shell = useShell();
   const [page, setPage] = useState<Page>('welcome');
-  const [language, setLanguage] = useState<Language>(shell.language);
+  const [chosen, setLanguage] = useState<Language>(shell.language);
+  const language = values.languages.includes(chosen) ? chosen : values.defaultLanguage;
   const [screen, setScreen] = useState<Screen>('wide');
   return (
     <chakra.section aria-labelledby="configuration-preview">
@@ -38,6 +39,7 @@ export function ConfigurationPreview({ values }: { values: ConfigurationValues }
           id="preview-language"
           label={t('preview.language')}
           value={language}
+          languages={values.languages}
           onChange={setLanguage}
           layout={LAYOUT}
         />

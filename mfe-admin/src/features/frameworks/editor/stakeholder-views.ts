@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import type { Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
 import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../../console/lists/list-view.ts';
@@ -22,10 +22,10 @@ export interface PlacedStakeholder {
   index: number;
 }
 
-function isIn({ name, description }: StakeholderValues, state: string): boolean {
+function isIn({ name, description }: StakeholderValues, state: string, used: readonly Language[]): boolean {
   if (state === 'undescribed') return readWording(description, 'en') === '';
   if (state !== 'untranslated') return true;
-  return LANGUAGES.some((language) => typeof name === 'string' || !name[language]);
+  return used.some((language) => (typeof name === 'string' ? used.length > 1 : !name[language]));
 }
 
 /** The rows that match a view, sorted; paging comes later. */
@@ -33,11 +33,12 @@ export function arrangeStakeholders(
   placed: readonly PlacedStakeholder[],
   { search, state, sort, descending }: StakeholderView,
   language: Language,
+  used: readonly Language[],
 ): PlacedStakeholder[] {
   const nameOf = ({ stakeholder }: PlacedStakeholder): string => readWording(stakeholder.name, language);
   const found = placed.filter(
     (row) =>
-      isIn(row.stakeholder, state) &&
+      isIn(row.stakeholder, state, used) &&
       matchesWords(`${nameOf(row)} ${readWording(row.stakeholder.description, language)}`, search),
   );
   return sortRows(found, {

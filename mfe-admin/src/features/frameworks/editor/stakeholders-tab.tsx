@@ -1,6 +1,6 @@
 import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
+import { LocalizedTextField, readWording, useLanguages } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
@@ -58,12 +58,13 @@ export function StakeholdersTab() {
 function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(to: Partial<StakeholderView>): void }) {
   const t = useFrameworkT();
   const { language } = useShell();
+  const used = useLanguages();
   const { stakeholders } = useFrameworkForm().values;
   const found = useHeldRows({
     all: stakeholders.map((stakeholder, index) => ({ stakeholder, index })),
     idOf: ({ stakeholder }) => stakeholder.id,
     view,
-    arrange: (all) => arrangeStakeholders(all, view, language),
+    arrange: (all) => arrangeStakeholders(all, view, language, used),
   });
   const isWhole = view.sort === 'order' && !view.descending && !STAKEHOLDER_VIEWS.isFiltered(view);
   return (

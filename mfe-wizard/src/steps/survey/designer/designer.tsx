@@ -9,7 +9,7 @@ import 'survey-core/survey-core.fontless.min.css';
 import 'survey-creator-core/survey-creator-core.fontless.min.css';
 import 'survey-creator-core/i18n/french';
 import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
-import { LANGUAGES } from '@impact-call/contracts';
+import { usedLanguages } from '@impact-call/domain';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { mendItalian } from './designer-italian.ts';
 import { designerTheme } from './designer-theme.ts';
@@ -24,7 +24,6 @@ const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage
 declare const __SURVEYJS_LICENSE_KEY__: string;
 if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 
-surveyLocalization.supportedLocales = [...LANGUAGES];
 mendItalian();
 
 /** The SurveyJS model, and its two connections to the step. */
@@ -37,6 +36,7 @@ interface DesignerModel {
 }
 
 function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
+  surveyLocalization.supportedLocales = [...usedLanguages(shell.configuration)];
   const creator = new SurveyCreator({
     autoSaveEnabled: true,
     // Immediate, so that a save right after a change includes it.
