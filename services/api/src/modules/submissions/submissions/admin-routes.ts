@@ -10,7 +10,6 @@ import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { SubmissionAdminReading } from './search/admin-reading.ts';
 import type { SubmissionTable } from './search/submission-table.ts';
 
-/** Endpoints for administrators' changes to submissions. */
 export function administrationRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
@@ -42,7 +41,6 @@ export function administrationRoutes(
   });
 }
 
-/** Endpoints that show administrators the submissions of calls. */
 export function adminReadingRoutes(
   app: FastifyInstance,
   adminReading: SubmissionAdminReading,
@@ -68,7 +66,7 @@ export function adminReadingRoutes(
   registerEndpoint(app, ENDPOINTS.GetClosing, async ({ query, language }) => closings.read(query, await language()));
 }
 
-/** Endpoints that preview calls and corrections of their forms; `OfferCorrection` belongs to jobs. */
+/** `OfferCorrection` belongs to jobs. */
 export function previewRoutes(app: FastifyInstance, reading: SubmissionReading, corrections: CorrectionPreviews): void {
   registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
     reading.previewCall(query.id, principal.user, query.language ?? (await language())),

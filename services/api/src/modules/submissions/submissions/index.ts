@@ -39,7 +39,6 @@ export type { Selections } from './search/selections.ts';
 export type { SubmissionRow } from './stored/list-repository.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './stored/admin-repository.ts';
-// Adds the module's events to the global event map.
 export type { SubmissionCorrected, SubmissionReopened } from './events.ts';
 export {
   ANY_STATE,
@@ -60,7 +59,7 @@ export { filesOf } from './answers/answer-files.ts';
 
 export type { SubmissionNeeds } from './services.ts';
 
-/** Notifies lower modules of what this one knows, and reacts to their events. */
+/** Registers with lower modules what they ask of this one, and reacts to their events. */
 function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Repositories, { access, forms }: Services) {
   const { audit, calls, frameworks, identity, organizations } = needs;
   const { submissions, submissionPeople, closings } = stored;

@@ -47,7 +47,6 @@ import { Presences } from './stored/presence-repository.ts';
 import { SubmissionRepository } from './stored/repository.ts';
 import { StepSetRepository } from './stored/step-set-repository.ts';
 
-/** What submissions need of lower modules. */
 export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: Pick<Configurations, 'forHost'>;
@@ -60,7 +59,6 @@ export interface SubmissionNeeds {
   fileBounds: FileBounds;
 }
 
-/** The repositories that several services share. */
 export const createRepositories = (connection: Connection) => ({
   submissions: new SubmissionRepository(connection),
   submissionAdmin: new SubmissionAdminRepository(connection),
@@ -73,7 +71,7 @@ export const createRepositories = (connection: Connection) => ({
 });
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** What the services of applicants and of administrators have in common. */
+/** For applicants and administrators. */
 function createShared(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const { submissions, stepSets, applicants } = stored;
   const { identity, frameworks, files, calls, surveys } = needs;
@@ -91,7 +89,6 @@ function createShared(platform: Platform, needs: SubmissionNeeds, stored: Reposi
 }
 type Shared = ReturnType<typeof createShared>;
 
-/** What an organization's members do with their submission. */
 function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored: Repositories, shared: Shared) {
   const { audit, calls, files, surveys, fileBounds } = needs;
   const { submissions, submissionPeople } = stored;
@@ -113,7 +110,6 @@ function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored:
   };
 }
 
-/** What administrators do with submissions. */
 function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Repositories, shared: Shared) {
   const { audit, calls, files, surveys } = needs;
   const { submissions, submissionAdmin, submissionPeople, stepSets, closings, list, labels } = stored;
@@ -145,7 +141,7 @@ function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Rep
   };
 }
 
-/** All services of the module, from the bottom up. */
+/** From the bottom up. */
 export function createServices(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const shared = createShared(platform, needs, stored);
   return {

@@ -40,9 +40,7 @@ export class MailWriter {
     private readonly now: () => Date,
   ) {}
 
-  /**
-   * Returns false when the call no longer exists. `advance` receives the next position and throws to stop.
-   */
+  /** Returns false when the call no longer exists. `advance` receives the next position and throws to stop. */
   async write(mailing: MailingRecord, advance: (progress: MailingProgress) => Promise<void>): Promise<boolean> {
     const compose = await this.callMessages.composer(mailing.wordings);
     for await (const { addressed, progress } of this.audiences.batches(mailing, mailing)) {

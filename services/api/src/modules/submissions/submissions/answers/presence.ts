@@ -10,11 +10,11 @@ import { named } from '../reading/last-editors.ts';
 import { type Presences, submissionOfPresence } from '../stored/presence-repository.ts';
 import type { Colleagues } from './saved-news.ts';
 
-/** How long a presence lasts in milliseconds; pages renew it well before. */
+/** Pages renew their presence well before. */
 const PRESENT_MS = 60_000;
 const GATHER_MS = 100;
 
-/** Shows members of an organization which steps their colleagues have open. */
+/** Shows colleagues who has which step open (docs/rules/09-submissions.md#presence). */
 export class PresenceService {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -25,9 +25,8 @@ export class PresenceService {
   ) {}
 
   /**
-   * Stores which step of a submission a user has open, and returns the colleagues present
-   * (docs/rules/09-submissions.md#presence). Administrators who only look are not stored.
-   * @throws {NotFound} when the submission is not theirs, or has no such step
+   * Administrators who only look are not stored.
+   * @throws NotFound when the submission is not theirs, or has no such step
    */
   async show(
     submissionId: string,
@@ -43,7 +42,6 @@ export class PresenceService {
     const others = await this.presences.findOthers(submissionId, user.id, now);
     if (others.length === 0) return [];
     const ids = others.map(({ userId }) => userId);
-    // A user just removed from the organization is no longer a colleague.
     const colleagues = await this.organizations.membersAmong(organization.id, ids);
     const people = new Map((await this.users.findMany(colleagues)).map((person) => [person.id, named(person)]));
     return others.flatMap(({ userId, stepId: shownStep }): Presence[] => {
@@ -53,7 +51,7 @@ export class PresenceService {
   }
 }
 
-/** Events when a user arrives, changes step or leaves; not for renewals. */
+/** Sent when a user arrives, changes step or leaves; not for renewals. */
 export const presenceNews = (colleagues: Colleagues): NewsSource => ({
   collection: 'presences',
   gatherMs: GATHER_MS,

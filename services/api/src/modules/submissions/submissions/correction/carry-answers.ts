@@ -5,7 +5,7 @@ import { isSameKind, partOf, versionOf, type Form } from './compare-forms.ts';
 
 type Results = SubmissionRecord['results'];
 
-/** The effect of a correction on one step of a draft; `content` is null when no answer fits any more. */
+/** `content` is null when no answer fits any more. */
 export interface CarriedStep {
   stepId: string;
   content: string | null;
@@ -15,7 +15,7 @@ export interface CarriedStep {
 
 const NOTHING_RENAMED: ReadonlyMap<string, string> = new Map();
 
-/** A step's answer, unless it is empty because the step was only opened. */
+/** Opening a step stores an empty answer. */
 const isAnswered = (content: string): boolean => !['', '{}', '[]', 'null', '""'].includes(content.trim());
 
 const gone = (step: StepRecord, content: string): CarriedStep => ({
@@ -29,7 +29,7 @@ function carriedStep(step: StepRecord, before: string, { content, lost, renamed 
   return { stepId: step.id, content, lost: parts, renamed: renamed ?? NOTHING_RENAMED };
 }
 
-/** One step of many drafts; null for each draft in which nothing changes. */
+/** Null for each draft in which nothing changes. */
 async function carryStep(
   step: StepRecord,
   contents: readonly string[],
@@ -49,7 +49,7 @@ interface Carrying {
   surveys: Pick<Surveys, 'questions' | 'carry'>;
 }
 
-/** The effect of a correction on each of these drafts, which all have the same earlier form. */
+/** Effects of a correction on drafts that all have the same earlier form. */
 export async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
   const all: CarriedStep[][] = drafts.map(() => []);
   for (const step of carrying.before.steps) {

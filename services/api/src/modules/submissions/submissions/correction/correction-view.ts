@@ -8,13 +8,11 @@ const shownPart = ({ stepId, step, part }: FormPartRecord, language: Language) =
   part: part === null ? null : resolveText(part, language),
 });
 
-/** A change of a form in the reader's language. */
 export const shownChange = (
   { kind, ...part }: CorrectionRecord['changes'][number],
   language: Language,
 ): FormChange => ({ ...shownPart(part, language), kind });
 
-/** A correction in the reader's language. */
 export const correctionView = ({ at, changes, more, lost }: CorrectionRecord, language: Language): Correction => ({
   at: at.toISOString(),
   changes: changes.map((change) => shownChange(change, language)),

@@ -10,10 +10,10 @@ import { compareForms, type Form } from './compare-forms.ts';
 // Small, since one framework version may have thousands of rows.
 const MAX_FRAMEWORKS = 4;
 const MAX_COMPARISONS = 50;
-/** Maximum number of changes in a comparison, since a framework may have thousands. */
+/** A framework may have thousands. */
 export const MAX_CHANGES = 200;
 
-/** The pins of a draft after a correction; its step retains a framework that is no longer offered. */
+/** A step retains a framework that is no longer offered. */
 export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
   const stored = current.steps.flatMap(({ id }) => {
     const versionId = current.frameworks[id] ?? { ...frameworks }[id];
@@ -22,21 +22,17 @@ export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: Cur
   return { stepSetId: current.stepSetId, frameworks: Object.fromEntries(stored) };
 }
 
-/** Whether a draft has the current form already. */
 export const isCurrent = ({ stepSetId, frameworks }: Pins, current: CurrentForm): boolean =>
   stepSetId === current.stepSetId &&
   Object.entries(current.frameworks).every(([stepId, versionId]) => ({ ...frameworks })[stepId] === versionId);
 
-/** The differences between two forms. */
 interface Compared {
-  /** The first changes, up to `MAX_CHANGES`. */
+  /** Up to `MAX_CHANGES`. */
   changes: CorrectionRecord['changes'];
-  /** Number of further changes. */
   more: number;
   changedSteps: ReadonlySet<string>;
 }
 
-/** A draft's form, the current one, and their differences. */
 export interface Forms extends Compared {
   before: Form;
   after: Form;
@@ -47,7 +43,7 @@ function comparedOf(all: CorrectionRecord['changes']): Compared {
   return { changes, more: all.length - changes.length, changedSteps: new Set(all.map(({ stepId }) => stepId)) };
 }
 
-/** Returns the cached value of a key, or the result of `load`; failures are not cached. */
+/** Failures are not cached. */
 function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = cache.get(key) ?? load();
   cache.set(key, found);
@@ -66,7 +62,7 @@ export class FormComparisons {
     private readonly surveys: Surveys,
   ) {}
 
-  /** The form of a draft with these pins, and its differences from the current one. */
+  /** The form that these pins name, and its differences from the current one. */
   async compare(pins: Pins, current: CurrentForm): Promise<Forms> {
     const target = pinsAfter(pins, current);
     const before = {
@@ -81,7 +77,7 @@ export class FormComparisons {
     return { before, after, ...compared };
   }
 
-  /** The effect of a correction on the answers of each of these drafts, which all have the form `before`. */
+  /** All drafts have the form `before`. */
   carry(drafts: readonly SubmissionRecord['results'][], { before, after }: Forms): Promise<CarriedStep[][]> {
     return carryAnswers(drafts, { before, after, surveys: this.surveys });
   }

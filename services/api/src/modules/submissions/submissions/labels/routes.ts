@@ -4,7 +4,6 @@ import { registerEndpoint } from '../../../../platform/endpoint/register-endpoin
 import type { Labels } from './labels.ts';
 import type { Marks } from './marks.ts';
 
-/** Endpoints for labels and owners of submissions. */
 export function labelRoutes(app: FastifyInstance, labels: Labels, marks: Marks): void {
   registerEndpoint(app, ENDPOINTS.GetLabels, ({ query }) => labels.list(query.callId));
 

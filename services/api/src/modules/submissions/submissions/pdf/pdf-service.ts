@@ -11,7 +11,7 @@ import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
 import { publishedDecision } from '../stored/decision-record.ts';
 import type { Recaps } from '../reading/recaps.ts';
 
-/** The submission, its reader, and the host whose branding the PDF has. */
+/** `host` decides the branding. */
 export interface PdfRequest {
   callId: string;
   subId: string;
@@ -81,7 +81,7 @@ export class PdfService {
     };
   }
 
-  /** Opens a submission for a user who may read its PDF. */
+  /** @throws NotFound */
   private async open({ callId, subId, principal, organization }: PdfRequest): Promise<OpenedSubmission> {
     const opened =
       organization && !principal.isAdmin

@@ -30,7 +30,6 @@ const present = ({ _id, closed, submittedBy, submissionDate }: SubmissionRecord,
   reopened: null,
 });
 
-/** The submission as of a closing. */
 const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRecord => ({
   ...record,
   stepSetId: closing.stepSetId,
@@ -60,7 +59,10 @@ export class EarlierClosings {
     private readonly recaps: Recaps,
   ) {}
 
-  /** All closings of a submission; the current state comes last. @throws NotFound */
+  /**
+   * The current state comes last.
+   * @throws NotFound
+   */
   async list(submissionId: string, language: Language): Promise<SubmissionClosings> {
     const [{ record, call }, stored] = await Promise.all([
       this.access.openForAdmin(submissionId),
@@ -82,7 +84,10 @@ export class EarlierClosings {
     };
   }
 
-  /** One closing with its answers as text; `id` is the submission's for its current state. @throws NotFound */
+  /**
+   * `id` is the submission's for its current state.
+   * @throws NotFound
+   */
   async read({ submissionId, id }: { submissionId: string; id: string }, language: Language): Promise<ClosingInWords> {
     const opened = await this.access.openForAdmin(submissionId);
     if (id === submissionId)
@@ -99,15 +104,13 @@ export class EarlierClosings {
     };
   }
 
-  /** Renders the answers of a submission as text. */
   private async describe(opened: OpenedSubmission, language: Language) {
-    // While it is open, the record has the scores of its last closing, which is a separate entry.
+    // While open, the record has the scores of its last closing, which is a separate entry.
     const totals = opened.record.closed ? totalsOf(opened.record) : NO_TOTALS;
     const read = await this.recaps.steps(opened, { language, seesAllScores: true, waitsForNobody: true });
     return { ...totals, steps: read.flatMap((step) => stepView(step, language)) };
   }
 
-  /** The names of these users. */
   private async peopleOf(ids: readonly (string | null | undefined)[]): Promise<LastEditors> {
     const distinct = [...new Set(ids.flatMap((id) => id ?? []))];
     return new Map((await this.users.findMany(distinct)).map((person) => [person.id, named(person)]));

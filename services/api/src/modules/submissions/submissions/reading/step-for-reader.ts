@@ -6,21 +6,20 @@ import type { StepRecord } from '../../../calls/calls/index.ts';
 
 /** What a step's view depends on besides its definition. */
 export interface StepSurroundings {
-  /** The framework version of each step that has one. */
+  /** By step. */
   frameworks: Readonly<Record<string, string>>;
   /** Maximum bytes of an applicant's file. */
   mostBytes: number;
 }
 
-/** Maximum number of cached views of a step: languages times framework versions. */
+/** Per step: languages times framework versions. */
 const MAX_READERS = 50;
 
 // Views by language and framework version, garbage-collected with the cached step.
 const shown = new WeakMap<StepRecord, Map<string, Step>>();
 
 /**
- * The step in the reader's language, without correct answers, which only administrators may read
- * (docs/rules/08-steps.md#quiz-secret). The result is cached and shared, since a pinned step never changes.
+ * Without correct answers (docs/rules/08-steps.md#quiz-secret); cached and shared, since a pinned step never changes.
  */
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();

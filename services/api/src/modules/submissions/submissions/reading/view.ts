@@ -23,10 +23,7 @@ import { publishedDecision } from '../stored/decision-record.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
 import { stepForReader } from './step-for-reader.ts';
 
-/**
- * The records that a submission refers to. Author and organization may have been erased; `people` are all other users
- * that it names.
- */
+/** Author and organization may have been erased; `people` are all other users that it names. */
 export interface Surroundings {
   call: CallRecord;
   organization: Pick<Organization, 'id' | 'name'> | undefined;
@@ -34,7 +31,6 @@ export interface Surroundings {
   people: LastEditors;
 }
 
-/** The fields common to all views of a submission. */
 type Summarized = Pick<
   SubmissionRow,
   | '_id'
@@ -50,7 +46,6 @@ type Summarized = Pick<
   | 'withdrawal'
 >;
 
-/** The submission as a row of a table. */
 export function summaryOf(
   row: Summarized,
   { call, organization, user, people }: Surroundings,
@@ -97,7 +92,7 @@ const stepResult = (
   ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(lastEditors, result.updatedBy) }),
 });
 
-/** The stored answers in step order, with the scores that the reader may see. */
+/** In step order, with the scores that the reader may see. */
 export function stepResultsOf(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   language: Language,
@@ -110,21 +105,19 @@ export function stepResultsOf(
   });
 }
 
-/** The reopening with its message. */
 export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopening => ({
   at: at.toISOString(),
   message,
   stepIds,
 });
 
-/** The withdrawal: when, by whom, and whether it had been submitted. */
+/** When, by whom, and whether it had been submitted. */
 export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
   at: at.toISOString(),
   by: personIn(people, by),
   wasSubmitted: closed,
 });
 
-/** What a reader may see, and the current time. */
 export interface Shown {
   scores: ShownScores;
   /** Maximum bytes of an applicant's file. */
@@ -132,7 +125,6 @@ export interface Shown {
   now: Date;
 }
 
-/** The view of a whole submission. */
 export function submissionView(
   { record, steps }: OpenedSubmission,
   around: Surroundings,

@@ -27,15 +27,12 @@ export class SubmissionAdminReading {
     this.cachedCounts = createCachedCount(({ callId }) => this.countAll(callId), totalOf);
   }
 
-  /**
-   * Counts the submissions of each call, or of one call; calls without any are left out. Counts of a thousand or more
-   * may be some seconds old.
-   */
+  /** Calls without any are left out; counts of a thousand or more may be some seconds old. */
   countByCall(callId?: string): Promise<CallCounts[]> {
     return this.cachedCounts(callId === undefined ? {} : { callId });
   }
 
-  /** The calls that a change of a call type's steps affects, each with its number of applications. */
+  /** Calls that a change of the call type's steps affects. */
   async callTypeUses(callTypeId: string): Promise<CallTypeUse[]> {
     const calls = await this.callAdmin.ofType(callTypeId);
     const counts = await this.submissionAdmin.countByCall(calls.map(({ _id }) => _id));
@@ -51,7 +48,7 @@ export class SubmissionAdminReading {
     }));
   }
 
-  /** Recently deleted submissions, those deleted last first (docs/rules/09-submissions.md#undo-submission). */
+  /** The last deleted come first (docs/rules/09-submissions.md#undo-submission). */
   async deleted(
     range: { skip: number; limit: number },
     language: Language,
@@ -76,7 +73,7 @@ export class SubmissionAdminReading {
     return { items: rows.map(view), total };
   }
 
-  /** Counts each call and state from index keys: one query for all would read every submission. */
+  /** From index keys alone: one query for all would read every submission. */
   private async countAll(callId?: string): Promise<CallCounts[]> {
     const ids = callId === undefined ? (await this.calls.findNames()).map(({ _id }) => _id) : [callId];
     const counts: CallCounts[] = [];

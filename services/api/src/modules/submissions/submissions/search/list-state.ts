@@ -3,10 +3,8 @@ import { riskBounds } from '@impact-call/domain';
 import type { CallRepository, OverCall } from '../../../calls/calls/index.ts';
 import type { SubmissionFilter } from '../stored/list-repository.ts';
 
-/** Lookups of calls by their deadlines. */
 type Deadlines = Pick<CallRepository, 'findEnding' | 'findNotOver' | 'findOver'>;
 
-/** Submissions in a state, of one call or of all. */
 export interface StateQuery {
   state?: SubmissionStateFilter;
   callId?: string;
@@ -14,7 +12,7 @@ export interface StateQuery {
 
 type StateFilter = Pick<SubmissionFilter, 'changedBefore' | 'closed' | 'window'>;
 
-/** Drafts of calls that are over, of organizations with an extended deadline. */
+/** Of organizations with an extended deadline. */
 const extendedDrafts = (over: readonly OverCall[]) =>
   over
     .filter(({ extended }) => extended.length > 0)
@@ -25,10 +23,7 @@ function expiredDrafts(over: readonly OverCall[]) {
   return { callId: { $in: over.map(({ id }) => id) }, ...(extended.length > 0 && { $nor: extended }) };
 }
 
-/**
- * Lists the running calls instead of excluding the others, so that an index by call scans only these, in the requested
- * order.
- */
+/** Lists the running calls instead of excluding the others, so that an index by call scans only these. */
 function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
   const extended = extendedDrafts(over);
   return {
@@ -63,7 +58,7 @@ async function draftsAtRisk(calls: Deadlines, callId: string | undefined, now: D
   return { closed: false, window, changedBefore: minute };
 }
 
-/** The filter of a state. It is computed at each request, since a deadline passes without any write to the draft. */
+/** Computed at each request, since a deadline passes without any write to the draft. */
 export async function stateFilter(calls: Deadlines, { state, callId }: StateQuery, now: Date): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };

@@ -30,7 +30,6 @@ const unique = (ids: string[]): string[] => [...new Set(ids)];
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** A request for the table's rows. */
 export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
   OrderQuery &
   SearchQuery & {
@@ -42,29 +41,23 @@ export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'sea
     withMarks?: boolean;
   };
 
-/** The marks that a row has. */
 const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: null }) => ({
   ...(labels.length > 0 && { labels }),
   ...(owner && { owner }),
 });
 
-/** A page as the table shows it. */
 export interface ListedPage extends Counted {
   items: ListedSubmission[];
   next?: string | undefined;
 }
 
-/** A row as a neighbour in a list. */
 export const neighbourView = (row: { _id: string; code: string } | undefined): Neighbours['next'] =>
   row ? { id: row._id, code: row.code } : null;
 
 /** Rows in one read. */
 const BATCH = 500;
 
-/**
- * The administrators' table: a constant number of queries for any page size
- * (docs/rules/09-submissions.md#submissions-table).
- */
+/** A constant number of queries for any page size (docs/rules/09-submissions.md#submissions-table). */
 export class SubmissionTable {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -99,7 +92,10 @@ export class SubmissionTable {
     return { items: await this.view(rows.slice(skip), query, language), ...page };
   }
 
-  /** The rows before and after one in the table; the row itself need not match the filter. @throws NotFound */
+  /**
+   * The row itself need not match the filter.
+   * @throws NotFound
+   */
   async neighbours({ id, ...query }: ListQuery & { id: string }): Promise<Neighbours> {
     const filter = await this.filterOf(query);
     if (filter === null) return { previous: null, next: null };
@@ -108,7 +104,6 @@ export class SubmissionTable {
     return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
   }
 
-  /** The rows that match a request, in its order, up to a limit. */
   async select(query: ListQuery, limit: number): Promise<SubmissionRow[]> {
     const filter = await this.filterOf(query);
     const found: SubmissionRow[] = [];
@@ -122,12 +117,11 @@ export class SubmissionTable {
     return found;
   }
 
-  /** Number of a call's rows in a state. */
   async count({ callId, state }: Required<StateQuery>): Promise<number> {
     return this.list.count({ callId, ...(await stateFilter(this.calls, { callId, state }, this.platform.now())) });
   }
 
-  /** The filter of a request; null when it matches nothing. */
+  /** Null when it matches nothing. */
   private async filterOf(query: ListQuery): Promise<SubmissionFilter | null> {
     const { callId, organizationId, decision } = query;
     const { closed = query.closed, ...window } = await stateFilter(this.calls, query, this.platform.now());
@@ -137,7 +131,7 @@ export class SubmissionTable {
     return { ...requested, ...window, searched: await this.search.find(query) };
   }
 
-  /** Rows with the names that they refer to; rows of erased calls are left out. */
+  /** Rows of erased calls are left out. */
   private async view(
     rows: readonly SubmissionRow[],
     { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** An application with the people and the organization behind it, including drafts. */
+/** Includes drafts. */
 export type Applicant = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
@@ -9,7 +9,7 @@ export type Applicant = Pick<
 
 const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 1, closed: 1 } as const;
 
-/** Applicants of each call; an organization has one application in each. */
+/** An organization has one application in each call. */
 export class Applicants {
   private readonly submissions: Model<SubmissionRecord>;
 

@@ -4,7 +4,6 @@ import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import { SEARCH_MS, withinSearchTime } from '../search/list-search.ts';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** The fields of an application that mails to its applicants need. */
 export type AudienceSubmission = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'
@@ -14,13 +13,13 @@ const FIELDS = { code: 1, callId: 1, organizationId: 1, userId: 1, submittedBy: 
 
 const STANDING = { 'in-progress': { closed: false }, submitted: { closed: true } } as const;
 
-/** A decision counts while its applicant can see it: once published, and until the application is reopened. */
+/** A decision counts once published, and until the application is reopened. */
 const standingOf = (group: StandingGroup): Record<string, unknown> =>
   group === 'in-progress' || group === 'submitted'
     ? STANDING[group]
     : { closed: true, 'decision.published.kind': group };
 
-/** Groups a call's applications by their state, for mails to the applicants. */
+/** Groups of a call's applications by state, for mails to the applicants. */
 export class Audience {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -28,7 +27,7 @@ export class Audience {
     this.submissions = submissionModel(connection);
   }
 
-  /** The applications of a group after the identifier `after`, ordered by identifier. */
+  /** After the identifier `after`, ordered by identifier. */
   async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
     return this.submissions
       .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
@@ -37,7 +36,7 @@ export class Audience {
       .lean<AudienceSubmission[]>();
   }
 
-  /** The existing ones of these applications, ordered by identifier. */
+  /** Those that exist, ordered by identifier. */
   async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
     return this.submissions
       .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)
@@ -45,7 +44,6 @@ export class Audience {
       .lean<AudienceSubmission[]>();
   }
 
-  /** A few applications of these groups that match the search words. */
   async search(
     callId: string,
     { groups, submissionIds }: { groups: readonly MailingGroup[]; submissionIds?: readonly string[] },

@@ -8,14 +8,14 @@ import type { SubmissionRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
 import type { StepSetRepository } from './step-set-repository.ts';
 
-/** The versions that a submission is pinned to: its steps, and a framework version for each step that has one. */
+/** A framework version for each step that has one. */
 export type Pins = Pick<SubmissionRecord, 'stepSetId' | 'frameworks'>;
 
 /** The form that a submission to this call gets when it starts now. */
 export interface CurrentForm extends Pins {
   call: CallRecord;
   steps: readonly StepRecord[];
-  /** The distinct framework versions. */
+  /** Distinct versions. */
   frameworkIds: string[];
   /** Identifies exactly this form. */
   offer: string;
@@ -26,7 +26,7 @@ const offerOf = ({ stepSetId, frameworks }: Pins): string =>
     .update(JSON.stringify([stepSetId, Object.entries(frameworks).sort()]))
     .digest('hex');
 
-/** The framework of each miniDyi step; `found` are the frameworks that the submission's `frameworkIds` name. */
+/** The framework of each miniDyi step, from those that `frameworkIds` name. */
 export function frameworksBySteps(
   { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
   found: readonly FrameworkRecord[],
@@ -39,7 +39,6 @@ export function frameworksBySteps(
   );
 }
 
-/** The current forms of calls. */
 export class CallForms {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -50,8 +49,8 @@ export class CallForms {
   ) {}
 
   /**
-   * Finds the current form of a call; `organizationIds` are those whose deadlines matter to the caller.
-   * @throws NotFound for an unknown call
+   * `organizationIds` are those whose deadlines matter.
+   * @throws NotFound
    */
   async find(callId: string, organizationIds: readonly string[] = []): Promise<CurrentForm> {
     const [call] = await this.calls.findMany([callId], organizationIds);
@@ -59,7 +58,7 @@ export class CallForms {
     return this.formOf(call);
   }
 
-  /** The current form of this call; stores nothing. */
+  /** Stores nothing. */
   async formOf(call: CallRecord): Promise<CurrentForm> {
     const steps = (await this.calls.findType(call.callTypeId))?.steps ?? [];
     const frameworks = await this.frameworksFor(call, steps);
@@ -67,21 +66,18 @@ export class CallForms {
     return { call, steps, ...pins, frameworkIds: [...new Set(Object.values(frameworks))], offer: offerOf(pins) };
   }
 
-  /** Stores the steps of a form for the submissions that are pinned to it. */
+  /** Stores the steps for the submissions that are pinned to them. */
   async pin({ steps }: CurrentForm): Promise<void> {
     await this.stepSets.pin(steps);
   }
 
-  /** Whether a call is over for every organization, so that no draft could be submitted. */
+  /** Over for every organization, so that no draft could be submitted. */
   async isOver(callId: string): Promise<boolean> {
     const over = await this.calls.findOver(this.platform.now(), callId);
     return over.some(({ extended }) => extended.length === 0);
   }
 
-  /**
-   * Assigns the call's framework to draft steps that have none; a step with a framework retains it
-   * (docs/rules/12-frameworks.md#framework-versions).
-   */
+  /** A step with a framework retains it (docs/rules/12-frameworks.md#framework-versions). */
   async giveFramework({ call }: FrameworkChosen): Promise<void> {
     for (const stepSetId of await this.submissions.stepSetsOfDrafts(call._id)) {
       const frameworks = await this.frameworksFor(call, await this.stepSets.find(stepSetId));
@@ -91,8 +87,7 @@ export class CallForms {
   }
 
   /**
-   * The framework versions of a submission that starts now, by step: the current one of each framework that its call
-   * or steps name (docs/rules/12-frameworks.md#framework-versions). A step whose framework was deleted starts without.
+   * The current version of each framework that call or steps name; a step whose framework was deleted starts without.
    */
   private async frameworksFor(call: CallRecord, steps: readonly StepRecord[]): Promise<Record<string, string>> {
     const named = steps.flatMap((step) => {

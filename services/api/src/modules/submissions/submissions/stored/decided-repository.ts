@@ -6,7 +6,6 @@ import type { ListOrder } from '../search/list-order.ts';
 import { readNeighbours, readOn } from './list-repository.ts';
 import { submissionModel, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
-/** The fields of a submitted submission that deciding needs. */
 export type DecidedSubmission = Pick<
   SubmissionRecord,
   | '_id'
@@ -36,7 +35,6 @@ const FIELDS = {
   'reopening.at': 1,
 } as const;
 
-/** Filter and order of a ranking. */
 export interface RankingQuery {
   callId: string;
   sort: RankingSort;
@@ -67,7 +65,6 @@ const requested = ({ sort, decision, pending, disputed, search = '' }: RankingQu
   ...termsFilter(search),
 });
 
-/** Reopened submissions, whose last closing counts. */
 const reopenedOf = (callId: string) => ({
   callId,
   closed: false,
@@ -87,7 +84,7 @@ const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
   first: Number.NEGATIVE_INFINITY,
 });
 
-/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
+/** None of these writes changes the submission's revision. */
 export class DecidedSubmissions {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly countRanked: Count<Record<string, unknown>>;
@@ -97,7 +94,7 @@ export class DecidedSubmissions {
     this.countRanked = createCachedCount((filter) => this.submissions.countDocuments(filter).exec());
   }
 
-  /** One page of a ranking; ties are ordered by identifier. */
+  /** Ties are ordered by identifier. */
   async rank(
     query: RankingQuery,
     { skip, limit }: { skip: number; limit: number },
@@ -116,7 +113,7 @@ export class DecidedSubmissions {
     return { rows, total };
   }
 
-  /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
+  /** Null when the call has no such row. */
   async neighbours(query: RankingQuery, id: string) {
     const row = await this.submissions
       .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
@@ -128,7 +125,6 @@ export class DecidedSubmissions {
     );
   }
 
-  /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
   countClosed(callId: string): Promise<number> {
     return this.submissions.countDocuments(closedOf(callId)).exec();
   }
@@ -141,7 +137,6 @@ export class DecidedSubmissions {
     return this.submissions.countDocuments(pendingOf(callId)).exec();
   }
 
-  /** Counts the submitted ones of these. */
   countAmong(callId: string, ids: readonly string[]): Promise<number> {
     return this.submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec();
   }
@@ -150,12 +145,11 @@ export class DecidedSubmissions {
     return this.submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
   }
 
-  /** Those of these that were submitted to this call. */
   async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
     return this.submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
   }
 
-  /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
+  /** With an unpublished decision, after the identifier `after`, ordered by identifier. */
   async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
     return this.submissions
       .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
@@ -164,7 +158,6 @@ export class DecidedSubmissions {
       .lean<DecidedSubmission[]>();
   }
 
-  /** The neighbour of a place on the waiting list, before or after it. */
   async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
     const isBefore = to === 'before';
     return this.submissions
@@ -180,7 +173,7 @@ export class DecidedSubmissions {
       .lean<DecidedSubmission>();
   }
 
-  /** Stores decisions; call it in the transaction that read the previous ones. */
+  /** Call it in the transaction that read the previous decisions. */
   async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
     if (decided.length === 0) return;
     await this.submissions.bulkWrite(

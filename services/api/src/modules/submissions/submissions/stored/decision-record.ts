@@ -1,10 +1,7 @@
 import type { PublishedDecision } from '@impact-call/contracts';
 import type { DecisionRecord, SubmissionRecord } from './model.ts';
 
-/**
- * The published decision; undefined before publication and while the submission is reopened. All else about decisions
- * is for administrators (docs/rules/14-decisions.md#decisions).
- */
+/** Undefined while reopened; all else about decisions is for administrators (docs/rules/14-decisions.md#decisions). */
 export function publishedDecision({
   closed,
   decision,
@@ -14,10 +11,7 @@ export function publishedDecision({
   return { decision: published.kind, words: published.words, publishedAt: published.at.toISOString() };
 }
 
-/**
- * The decision after a reopening: it waits for confirmation after the next submission, and publications stay in the
- * history (docs/rules/14-decisions.md#reopened-decision).
- */
+/** Waits for confirmation; publications stay in the history (docs/rules/14-decisions.md#reopened-decision). */
 export function undecided(
   decision: DecisionRecord,
   { id: decidedBy }: { id: string },

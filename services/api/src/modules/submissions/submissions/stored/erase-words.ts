@@ -6,10 +6,8 @@ import type { OrganizationRepository } from '../../../parties/organizations/inde
 import type { ClosingRepository } from './closing-repository.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 
-/** Log entries about messages from administrators to applicants. */
 const WORDED = /^(?:decision\.|submission\.reopen)/;
 
-/** Erases people from the messages of administrators to applicants. */
 export class WordsEraser {
   constructor(
     private readonly platform: Pick<Platform, 'transaction'>,
@@ -19,10 +17,7 @@ export class WordsEraser {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Removes a person's name and address from decisions, reopening messages, and the undo data of reopenings
-   * (docs/rules/04-roles.md#personal-data). Answers stay, since they belong to the organization.
-   */
+  /** Answers stay, since they belong to the organization (docs/rules/04-roles.md#personal-data). */
   async erase(person: KnownPerson): Promise<void> {
     const ids = await this.submissionsAround(person);
     for (const id of ids) {
@@ -39,7 +34,7 @@ export class WordsEraser {
     await this.audit.erasePerson(person, [...ids]);
   }
 
-  /** Submissions with messages that may name the person: of their organizations, and those they worked on. */
+  /** Of their organizations, and those they worked on. */
   private async submissionsAround({ id }: KnownPerson): Promise<Set<string>> {
     const found = new Set<string>();
     const own = (await this.organizations.findAllOfMember(id)).map((organization) => organization.id);

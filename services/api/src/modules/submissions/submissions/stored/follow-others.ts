@@ -12,7 +12,7 @@ async function* viewed(found: AsyncIterable<{ _id: string }>): AsyncGenerator<ob
   for await (const { _id, ...submission } of found) yield { id: _id, ...submission };
 }
 
-/** Reacts to events of people, organizations and calls, which do not know submissions. */
+/** People, organizations and calls do not know submissions. */
 export function followEvents({ events }: Pick<Platform, 'events'>, people: SubmissionPeople, forms: CallForms): void {
   events.on('call.framework-chosen', (chosen) => forms.giveFramework(chosen));
   events.on('organization.described', (organization) => people.renewOrganization(organization));
@@ -24,7 +24,7 @@ export function followEvents({ events }: Pick<Platform, 'events'>, people: Submi
   });
 }
 
-/** Counts the submissions that use a framework, which keep it from being deleted. */
+/** A framework in use cannot be deleted. */
 export function reportFrameworkUses(
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>,
   submissions: SubmissionRepository,
@@ -36,7 +36,7 @@ export function reportFrameworkUses(
   });
 }
 
-/** Adds the submissions that a person started, submitted or owns to their personal data. */
+/** Submissions that a person started, submitted or owns. */
 export function reportPersonalData(
   kept: PersonalDataRegistry,
   people: SubmissionPeople,

@@ -1,15 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The step of a submission that a user has open; expires unless renewed. */
+/** Expires unless renewed. */
 export interface PresenceRecord {
-  /** Submission and user, so that a user has one place however many windows are open. */
+  /** Submission and user: one record however many windows are open. */
   _id: string;
   submissionId: string;
   userId: string;
   stepId: string;
-  /** Counts changes of the step; only these are sent as events. */
+  /** Changes of the step; only these are sent as events. */
   moves: number;
-  /** Counts renewals without a change. */
+  /** Renewals without a change. */
   beats: number;
   until: Date;
 }
@@ -35,13 +35,12 @@ presenceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const idOf = (submissionId: string, userId: string): string => `${submissionId} ${userId}`;
 
-/** The submission's identifier, from a record's identifier. */
+/** From a record's identifier. */
 export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
 
-/** Limit of names in one response; more would not be readable. */
+/** More would not be readable. */
 const MAX_PRESENT = 50;
 
-/** Which users have which steps open. */
 export class Presences {
   private readonly presences: Model<PresenceRecord>;
 
@@ -49,7 +48,6 @@ export class Presences {
     this.presences = connection.model<PresenceRecord>('Presence', presenceSchema, 'presences');
   }
 
-  /** Stores that a user has a step open until the given time. */
   async show(submissionId: string, userId: string, stepId: string, until: Date): Promise<void> {
     const _id = idOf(submissionId, userId);
     const again = await this.presences.updateOne({ _id, stepId }, { $set: { until }, $inc: { beats: 1 } });
@@ -62,7 +60,6 @@ export class Presences {
     await this.presences.deleteOne({ _id: idOf(submissionId, userId) });
   }
 
-  /** The other users present now. */
   async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
     return this.presences
       .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })

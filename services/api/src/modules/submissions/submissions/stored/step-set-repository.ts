@@ -7,7 +7,7 @@ import { stepSetSchema, type StepSetRecord } from './model.ts';
 // Size of a cache without expiry: step sets never change.
 const MAX_KEPT = 200;
 
-/** Steps pinned by their content: submissions with the same steps share one copy. */
+/** Submissions with the same steps share one record. */
 export class StepSetRepository {
   private readonly stored = new Map<string, StepRecord[]>();
   private readonly stepSets: Model<StepSetRecord>;
@@ -16,12 +16,11 @@ export class StepSetRepository {
     this.stepSets = connection.model<StepSetRecord>('StepSet', stepSetSchema, 'stepSets');
   }
 
-  /** The identifier under which these steps are stored, or would be. */
+  /** A hash of the content. */
   identify(steps: readonly StepRecord[]): string {
     return createHash('sha256').update(JSON.stringify(steps)).digest('hex');
   }
 
-  /** Stores these steps if needed, and returns their identifier. */
   async pin(steps: readonly StepRecord[]): Promise<string> {
     const _id = this.identify(steps);
     if (this.stored.has(_id) || (await this.stepSets.exists({ _id }))) return _id;

@@ -4,10 +4,7 @@ import { submissionModel, type SubmissionRecord } from './model.ts';
 import { totalsOf } from '../impact/closing-scores.ts';
 import { undecided } from './decision-record.ts';
 
-/**
- * Fills in records that an older version reopened: date and scores of their last closing, and no confirmed decision.
- * Runs once per record, since it then has a date.
- */
+/** For records that an older version reopened; runs once per record, since it then has a date. */
 export async function takeUpReopened(
   connection: Connection,
   closings: Pick<ClosingRepository, 'findLast'>,

@@ -36,9 +36,7 @@ export function reviewerReminderData(
 export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
   Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
 
-/**
- * Data of the mail about a mention. It has neither text nor author: the page shows them to its readers.
- */
+/** Data of the mail about a mention. It has neither text nor author: the page shows them to its readers. */
 export function mentionData(
   { call, code, firstName, path, language }: Mention,
   { publicOrigin }: NoticeSettings,
