@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** A person whom a comment mentions, and the page where they read it. */
+/** The page is where this person reads the comment. */
 export interface MentionedPerson {
   email: string;
   /** Empty for people without an account. */
@@ -9,11 +9,10 @@ export interface MentionedPerson {
   /** Null when unknown. */
   language: Language | null;
   path: string;
-  /** The mail's key, so that each person gets one mail per comment. */
+  /** One mail for each person and comment. */
   mailId: string;
 }
 
-/** A comment on a submission mentions people. */
 export interface CommentMentioned {
   call: { _id: string; name: LocalizedText };
   code: string;

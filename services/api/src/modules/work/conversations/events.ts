@@ -2,7 +2,6 @@ import type { Language } from '@impact-call/contracts';
 import type { CallRecord } from '../../calls/calls/index.ts';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
 
-/** An administrator who is notified of an applicant's message. */
 export interface NotifiedAdministrator {
   id: string;
   email: string;
@@ -20,12 +19,10 @@ interface MessageSent {
   at: Date;
 }
 
-/** An applicant wrote to the funder. */
 export interface QuestionReceived extends MessageSent {
   administrators: NotifiedAdministrator[];
 }
 
-/** The funder wrote to an applicant. */
 export interface ApplicantWrittenTo extends MessageSent {
   /** Who wrote last for the organization; null when no one did. */
   personId: string | null;

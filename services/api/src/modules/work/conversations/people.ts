@@ -2,7 +2,7 @@ import { isAdmin } from '@impact-call/domain';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { NotifiedAdministrator } from './events.ts';
 
-/** Maximum number of administrators notified of a message without an assignee. */
+/** Notified of a message without an assignee. */
 const MAX_NOTIFIED = 100;
 
 interface Account {
@@ -14,11 +14,11 @@ interface Account {
 
 const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName} ${lastName}`.trim() || email;
 
-/** The people of conversations. Queries run one after the other, because most are part of a transaction. */
+/** Queries are sequential, since most are in a transaction. */
 export class ConversationPeople {
   constructor(private readonly users: UserRepository) {}
 
-  /** An active administrator; null for anyone else. */
+  /** Null for anyone else. */
   async findAdministrator(id: string) {
     const [found] = await this.users.findMany([id]);
     return found && isAdmin(found.roles) && !found.disabled ? found : null;

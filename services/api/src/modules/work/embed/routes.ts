@@ -16,7 +16,7 @@ const readerOf = (embed: EmbedPage, { language = embed.key.language }: { languag
   language,
 });
 
-/** Why a page may not use a key; null when it may. */
+/** Null when it may. */
 async function refusalOf(
   pages: EmbedPages,
   key: string,
@@ -31,7 +31,7 @@ async function refusalOf(
   }
 }
 
-/** Endpoints for partners' pages, version 1. */
+/** Version 1. */
 export function embedRoutes(
   app: FastifyInstance,
   pages: EmbedPages,
@@ -66,7 +66,6 @@ export function embedRoutes(
   });
 }
 
-/** Endpoints of partners' keys. */
 export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): void {
   registerEndpoint(app, ENDPOINTS.GetEmbedKeys, async ({ query, language, reply }) => {
     const { items, total } = await service.list(pageRange(query), await language());
@@ -88,7 +87,6 @@ export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): 
   });
 }
 
-/** Endpoints by which an organization claims a result from a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
   registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
     service.read(body.token, { user: principal.user, organization, language: await language() }),

@@ -13,7 +13,6 @@ import type { ExportRows } from './rows.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
 
-/** The files that a job wrote. */
 export type WrittenFiles = Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId'>;
 
 const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
@@ -23,7 +22,7 @@ const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
   })(),
 });
 
-/** Streams exports to the file store, without buffering them in memory. */
+/** Without buffering them in memory. */
 export class ExportWriter {
   constructor(
     private readonly jobs: ExportJobs,
@@ -73,7 +72,6 @@ export class ExportWriter {
     return id;
   }
 
-  /** The bytes of an export's data. */
   private dataOf(job: ExportRecord, { progress }: Lease): AsyncIterable<Buffer> {
     const onRow = () => void (progress.rows += 1);
     if (job.format === 'json') return this.complete.read(job, onRow);

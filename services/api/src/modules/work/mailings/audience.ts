@@ -6,16 +6,14 @@ import type { Addressee, CallMessages } from '../email/index.ts';
 import type { MailingRecord } from './model.ts';
 import type { MailingProgress } from './repository.ts';
 
-/** The audience of a mailing, with the chosen applications, if any. */
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
-/** An application with its recipient; null when there is none. */
+/** Null without a recipient. */
 export interface Addressed {
   submission: AudienceSubmission;
   addressee: Addressee | null;
 }
 
-/** Applications of an audience, and where the next batch begins. */
 interface Batch {
   addressed: Addressed[];
   progress: MailingProgress;
@@ -23,12 +21,12 @@ interface Batch {
 
 interface Page {
   submissions: AudienceSubmission[];
-  /** The application after which the next page begins. */
+  /** The page begins after this application. */
   next: string;
   isLast: boolean;
 }
 
-/** Number of applications read, and mails written, at once. */
+/** Applications read, and mails written, at once. */
 const BATCH = 50;
 
 const NO_SELECTION = {
@@ -37,7 +35,6 @@ const NO_SELECTION = {
   message: 'goes with the group "chosen", which goes alone',
 };
 
-/** The applications that a mailing is about, and their recipients. */
 export class MailingAudiences {
   constructor(
     private readonly callAdmin: CallAdminRepository,
@@ -54,7 +51,7 @@ export class MailingAudiences {
   }
 
   /**
-   * Resolves a selection into the applications that exist now.
+   * Applications that exist now.
    * @throws {NotFound} when none exists, {RuleBroken} for an invalid selection
    */
   async resolve({ callId, groups, selection }: MailingAudience): Promise<ReadableAudience> {
@@ -65,16 +62,13 @@ export class MailingAudiences {
     return { callId, groups, ...chosen };
   }
 
-  /** Finds the recipients of applications with three queries in total. */
+  /** Three queries in total. */
   async address(submissions: readonly AudienceSubmission[]): Promise<Addressed[]> {
     const addressees = await this.callMessages.addressees(submissions);
     return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
   }
 
-  /**
-   * Reads the applications of an audience in batches, from where another process may have stopped. Each batch uses the
-   * current state of the applications. A person with several applications appears several times.
-   */
+  /** From where another process may have stopped; a person with several applications appears several times. */
   async *batches(
     readable: ReadableAudience,
     from: MailingProgress = { groupsDone: 0, after: '' },

@@ -21,7 +21,6 @@ const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<str
   return [{ ...about, name, email: person.email, language, optedOut }];
 };
 
-/** The recipients of a mailing before it is sent. */
 export class MailingPeople {
   constructor(
     private readonly audience: Audience,
@@ -31,7 +30,7 @@ export class MailingPeople {
   ) {}
 
   /**
-   * Counts each person once; only ids are held in memory.
+   * Each person once.
    * @throws {NotFound} for an unknown call
    */
   async count(query: MailingAudience): Promise<MailingCount> {
@@ -61,10 +60,7 @@ export class MailingPeople {
     return addressed.flatMap((each) => personOf(each, stopped));
   }
 
-  /**
-   * The mail to the recipient of one application.
-   * @throws {NotFound} when it has no recipient, {RuleBroken} for unknown placeholders
-   */
+  /** @throws {NotFound} when it has no recipient, {RuleBroken} for unknown placeholders */
   async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {
     const submission = await this.audience.findOne(submissionId);
     if (!submission) throw new NotFound();
@@ -76,7 +72,6 @@ export class MailingPeople {
     return { to, language, subject, html, text };
   }
 
-  /** The addresses among these that opted out. */
   private optedOutAmong(addressed: readonly Addressed[]): Promise<Set<string>> {
     return this.optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
   }

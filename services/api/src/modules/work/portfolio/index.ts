@@ -16,7 +16,7 @@ export interface PortfolioNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** The estimated impact of a call and of all calls, for administrators. */
+/** For administrators. */
 export function createPortfolio(
   { connection }: Pick<Platform, 'connection'>,
   { frameworks: { frameworks }, calls: { callAdmin }, submissions: { stepSets } }: PortfolioNeeds,

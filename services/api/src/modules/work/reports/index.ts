@@ -26,7 +26,7 @@ function connect(settings: PowerBiSettings, log: PowerBiLog): PowerBi {
   return { client: new PowerBiClient(rest, settings.workspaces), settings };
 }
 
-/** Power BI reports and their access rules. */
+/** With their access rules. */
 export function createReports(
   { log, now }: Platform,
   { settings, calls, organizations, submissions }: ReportNeeds,

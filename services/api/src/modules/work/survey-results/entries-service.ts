@@ -7,19 +7,19 @@ import type { SurveySteps } from './survey-steps.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
-/** Limits of a page: entries, characters of each entry, and search time. */
+/** Of a page: entries, characters of each entry, and search time. */
 const MAX_ENTRIES = 50;
 const MAX_CHARACTERS = 20_000;
 const MAX_MS = 1000;
 
-/** The values that are text, or can be shown as text. */
+/** As text, if they can be. */
 const textsIn = (values: readonly unknown[]): string[] =>
   values
     .flat()
     .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
     .map((value) => String(value));
 
-/** The texts of an entry, limited in number and length. */
+/** Limited in number and length. */
 function shown(texts: readonly string[]): string[] {
   let remaining = MAX_CHARACTERS;
   const fitting: string[] = [];
@@ -31,7 +31,7 @@ function shown(texts: readonly string[]): string[] {
   return fitting;
 }
 
-/** The texts of a question that contain the search words; null when none does. */
+/** Null when none contains the search words. */
 function matchingTexts(
   answers: Answers,
   { questions }: SurveyVersionRead,
@@ -45,7 +45,7 @@ function matchingTexts(
   return found.length > 0 ? shown(found) : null;
 }
 
-/** The entry of an application; null when the filter does not match it. */
+/** Null when the filter does not match. */
 function entryOf(
   record: AnswerRecord,
   version: SurveyVersionRead,
@@ -60,7 +60,7 @@ function entryOf(
   return texts && { ...facts, texts, submissionDate: submissionDate.toISOString() };
 }
 
-/** Encodes the end of a page as a cursor for clients. */
+/** A cursor for clients. */
 const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
 function positionOf(after: string | undefined): AnswerPosition | undefined {
   const [time = '', id = ''] = (after ?? '').split('.');
@@ -68,7 +68,7 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
   return after && id && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
 }
 
-/** The applications behind the counts, with their texts, page by page. */
+/** Applications behind the counts. */
 export class SurveyEntriesService {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -76,7 +76,10 @@ export class SurveyEntriesService {
     private readonly versions: SurveyVersions,
   ) {}
 
-  /** A page, which may end early when searching takes too long. @throws NotFound */
+  /**
+   * May end early when searching takes too long.
+   * @throws NotFound
+   */
   async page(filter: SurveyEntriesFilter): Promise<SurveyEntries> {
     const { callId, stepId } = filter;
     await this.steps.newest(callId, stepId);

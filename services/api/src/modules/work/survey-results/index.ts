@@ -21,7 +21,7 @@ export interface SurveyResultNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** Results of surveys, for administrators. */
+/** For administrators. */
 export function createSurveyResults(
   { connection }: Pick<Platform, 'connection'>,
   { surveys, calls, submissions }: SurveyResultNeeds,

@@ -6,7 +6,6 @@ import type { TrialModules } from './trial-modules.ts';
 /** Removed in one round; the next one continues. */
 const BATCH = 50;
 
-/** Deletes trials for good, with everything that belongs to them. */
 export class TrialRemoval {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -22,12 +21,11 @@ export class TrialRemoval {
     }
   }
 
-  /** Those of an administrator whose data is erased. */
   async removeOf(userId: string): Promise<void> {
     for (const trial of await this.trials.startedBy(userId)) await this.remove(trial);
   }
 
-  /** Files first and the trial's record last, so that an interrupted removal is continued. */
+  /** Files first and the record last, so that an interrupted removal is continued. */
   async remove(trial: TrialRecord): Promise<void> {
     const { _id: submissionId, organizationId, userId, trialCallId, trialCallTypeId } = trial;
     const { files } = this.trial;

@@ -27,7 +27,7 @@ const linkView = ({ id, createdAt, endsAt }: TrialLinkRecord): TrialLink => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** Who opens a trial's page; a link needs no account. */
+/** A link needs no account. */
 export interface Opener {
   principal: Principal | null;
   language: Language;
@@ -100,7 +100,7 @@ export class TrialService {
   }
 
   /**
-   * What the page of the trial shows, for a holder of a link's secret or an administrator.
+   * For a holder of a link's secret or an administrator.
    * @throws {NotFound}
    */
   async open(id: string, token: string | null, { principal, language }: Opener): Promise<OpenedTrial> {

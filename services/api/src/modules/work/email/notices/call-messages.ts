@@ -6,7 +6,6 @@ import { composeMail, messageData, type NoticeSettings } from '../templates/mail
 import { readWording } from '../templates/template-input.ts';
 import type { Recipients } from './recipients.ts';
 
-/** The recipient of a mail about an application, and the language of the mail. */
 export interface Addressee {
   person: { id: string; firstName: string; lastName: string; email: string };
   organization: { name: string };
@@ -33,17 +32,14 @@ export const readCallWordings = (wordings: readonly MailingWording[]): MailingWo
     ...readWording('call-message', wording, `wordings.${index}.`),
   }));
 
-/** Mails from administrators to the people of a call: recipients and contents. */
+/** Mails from administrators to the people of a call. */
 export class CallMessages {
   constructor(
     private readonly recipients: Recipients,
     private readonly settings: NoticeSettings,
   ) {}
 
-  /**
-   * Finds the recipient for each submission: the person who submitted it, or who started it. Null when no one can
-   * receive the mail.
-   */
+  /** Who submitted it, or who started it; null when no one can receive the mail. */
   async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
     const language = await this.recipients.defaultLanguage();
     const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
@@ -57,7 +53,7 @@ export class CallMessages {
     });
   }
 
-  /** Composes mails from validated wordings. A mail's language is that of its wording. */
+  /** From validated wordings; a mail's language is that of its wording. */
   async composer(wordings: readonly MailingWording[]) {
     const language = await this.recipients.defaultLanguage();
     return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {

@@ -8,13 +8,13 @@ import type { ClosedSubmissions } from '../../../submissions/submissions/index.t
 import type { ReviewerRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 
-/** Minimum time between two reminders of a reviewer, in milliseconds. */
+/** Between two reminders of a reviewer. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
   !remindedAt || at.getTime() - remindedAt.getTime() >= PAUSE_MS;
 
-/** Reminders of unfinished reviews (docs/rules/13-reviews.md#review-reminders). */
+/** See docs/rules/13-reviews.md#review-reminders. */
 export class ReviewReminders {
   constructor(
     private readonly platform: Platform,
@@ -25,7 +25,7 @@ export class ReviewReminders {
   ) {}
 
   /**
-   * Reminds a call's reviewers; returns the number of mails.
+   * Returns the number of mails.
    * @throws RuleBroken when no reviewer is due for a reminder
    */
   remind(callId: string, language: Language, { id: userId }: CurrentUser): Promise<number> {
@@ -56,7 +56,7 @@ export class ReviewReminders {
     });
   }
 
-  /** Reviewers with unfinished reviews; reopened and deleted submissions do not count. */
+  /** Reopened and deleted submissions do not count. */
   private async findDue(callId: string, at: Date) {
     const { reviewers, reviews } = this.stored;
     const progress = await reviews.progress(callId);
