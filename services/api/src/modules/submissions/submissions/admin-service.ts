@@ -68,10 +68,7 @@ export class SubmissionAdministration {
     });
   }
 
-  /**
-   * Offers no file for `ZERO_ID`.
-   * @throws NotFound; RuleBroken for an applicant's file
-   */
+  /** Offers no file for `ZERO_ID`. @throws NotFound; RuleBroken for an applicant's file */
   async setCustomFile(request: CustomFileRequest, { id: userId }: By): Promise<void> {
     const { transaction, now } = this.platform;
     await transaction(async () => {
@@ -89,7 +86,6 @@ export class SubmissionAdministration {
     });
   }
 
-  /** Only administrators' uploads can be offered to others. */
   private async offeredFile({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> {
     if (id === ZERO_ID) return null;
     const file = await this.attachments.find(id);

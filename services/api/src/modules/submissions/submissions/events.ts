@@ -11,10 +11,8 @@ export interface SubmissionClosed {
   at: Date;
 }
 
-/** Also when a deleted submission was restored. */
 export interface SubmissionStarted {
   submission: Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId'>;
-  /** Who started or restored it. */
   userId: string;
 }
 
@@ -27,7 +25,6 @@ export interface SubmissionWithdrawn {
   call: CallRecord;
   wasSubmitted: boolean;
   by: { id: string };
-  /** Of the user who did it. */
   language: Language;
   at: Date;
 }

@@ -74,7 +74,6 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
 }
 
-/** Fills in missing fields of older records when the service starts. */
 async function prepare({ connection, now }: Platform, { submissionPeople, closings }: Repositories): Promise<void> {
   await submissionPeople.fillSortNames();
   await new SubmissionCodes(connection).takeUpOld(now());

@@ -71,7 +71,6 @@ export const createRepositories = (connection: Connection) => ({
 });
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** For applicants and administrators. */
 function createShared(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const { submissions, stepSets, applicants } = stored;
   const { identity, frameworks, files, calls, surveys } = needs;
@@ -141,7 +140,6 @@ function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Rep
   };
 }
 
-/** From the bottom up. */
 export function createServices(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const shared = createShared(platform, needs, stored);
   return {

@@ -5,7 +5,6 @@ import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 
 export interface ArchiveTexts {
-  /** A folder for requirements without a name. */
   folder: string;
   missing: string;
   why: string;
@@ -19,7 +18,6 @@ export const archiveTexts = (language: Language): ArchiveTexts => TEXTS[language
 export interface ArchivedFile {
   folder: string;
   name: string;
-  /** Bytes, or why they are missing. */
   content: { read(): Readable } | { missing: 'checking' | 'infected' };
 }
 

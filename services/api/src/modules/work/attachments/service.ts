@@ -57,7 +57,6 @@ const personOf = (person: Changer | undefined): Changer | undefined =>
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
-/** Files of submissions and of administrators. */
 export class FileService {
   /** In bytes, for any file. */
   readonly hardLimit: number;
@@ -100,10 +99,7 @@ export class FileService {
     return this.files.drop({ Nome: name, isPicture: true }, file, user);
   }
 
-  /**
-   * Other files are not found.
-   * @throws {NotFound}, {FileBeingChecked}
-   */
+  /** Other files are not found. @throws {NotFound}, {FileBeingChecked} */
   async showPicture(id: string): Promise<Download> {
     const attachment = await this.files.attachments.findArrived(id);
     if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();
@@ -135,7 +131,6 @@ export class FileService {
     return this.downloadOf(attachment);
   }
 
-  /** Whether a step of the submission offers the file to this reader. */
   private async isHandedOut(id: string, submissionId: string | undefined, principal: Principal): Promise<boolean> {
     if (submissionId === undefined) return false;
     const { steps } = await this.submissions.access.openForReader(submissionId, principal);

@@ -20,7 +20,6 @@ type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
 const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
 const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
 
-/** The code of the broken rule, or of the problem. */
 export const reasonOf = (error: unknown): string =>
   error instanceof BusinessError ? (error.details.errors?.[0]?.code ?? error.code) : 'internal-error';
 

@@ -30,7 +30,6 @@ export class BulkJobRunner {
     private readonly users: UserRepository,
   ) {}
 
-  /** Null when none is due. */
   claim(): Promise<BulkRecord | null> {
     return this.jobs.claim(this.platform.now(), this.later(LEASE_MS));
   }

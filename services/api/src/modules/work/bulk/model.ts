@@ -27,7 +27,6 @@ export interface BulkRecord {
   expiresAt: Date;
 }
 
-/** The assigned review, or the decisions before and after. */
 export type Undo =
   | { kind: 'reopen' }
   | { kind: 'delete' }
@@ -43,7 +42,6 @@ export interface BulkItemRecord {
   submissionId: string;
   callId: string;
   code: string;
-  /** The version that the user saw. */
   version: number;
   outcome: BulkOutcome | null;
   reason: string | null;
@@ -96,7 +94,6 @@ export const bulkItemSchema = new Schema<BulkItemRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// The next items, those with an outcome, and all of a job in order.
 bulkItemSchema.index({ jobId: 1, outcome: 1, place: 1 });
 bulkItemSchema.index({ jobId: 1, place: 1 });
 bulkItemSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -29,7 +29,6 @@ export class BulkJobs {
     return this.jobs.findById(id).lean<BulkRecord>();
   }
 
-  /** Newest first. */
   async page(userId: string, { skip, limit }: Range): Promise<{ rows: BulkRecord[]; total: number }> {
     const [rows, total] = await Promise.all([
       this.jobs.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<BulkRecord[]>(),
@@ -38,7 +37,6 @@ export class BulkJobs {
     return { rows, total };
   }
 
-  /** Oldest first. */
   of(userId: string): AsyncIterable<BulkRecord> {
     return this.jobs.find({ userId }).sort({ createdAt: 1 }).lean<BulkRecord[]>().cursor();
   }
@@ -51,20 +49,17 @@ export class BulkJobs {
     await this.jobs.deleteOne({ _id: id });
   }
 
-  /** False when it was not active. */
   async stop(_id: string, finishedAt: Date): Promise<boolean> {
     const stopped = { $set: { state: 'stopped', finishedAt, nextAttemptAt: null }, $unset: NOT_ACTIVE };
     return (await this.jobs.updateOne({ _id, state: { $in: ['queued', 'running'] } }, stopped)).matchedCount === 1;
   }
 
-  /** False while it is active. */
   async undo({ _id, userId }: BulkRecord, now: Date): Promise<boolean> {
     const again = { state: 'queued', isUndo: true, activeFor: userId, nextAttemptAt: now, finishedAt: null };
     const isOver = { _id, nextAttemptAt: null };
     return (await this.jobs.updateOne(isOver, { $set: { ...again, failures: 0 } })).matchedCount === 1;
   }
 
-  /** Null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<BulkRecord | null> {
     const taken = { $set: { state: 'running', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
     return this.jobs
@@ -81,12 +76,10 @@ export class BulkJobs {
     return this.updateLeased(job, { $inc: counted, $set: { failures: 0, nextAttemptAt: leaseEnd } });
   }
 
-  /** False once the lease is lost. */
   retry(job: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.updateLeased(job, { $set: { nextAttemptAt } });
   }
 
-  /** False once the lease is lost. */
   finish(job: Claimed, state: 'done' | 'failed', finishedAt: Date): Promise<boolean> {
     return this.updateLeased(job, { $set: { state, finishedAt, nextAttemptAt: null }, $unset: NOT_ACTIVE });
   }
@@ -107,12 +100,10 @@ export class BulkItems {
     await this.items.insertMany([...records], { lean: true });
   }
 
-  /** Null means without an outcome. */
   async next(jobId: string, outcome: BulkOutcome | null, limit: number): Promise<BulkItemRecord[]> {
     return this.items.find({ jobId, outcome }).sort({ place: 1 }).limit(limit).lean<BulkItemRecord[]>();
   }
 
-  /** False when another is already stored. */
   async settle({ _id, outcome }: BulkItemRecord, settled: Settled): Promise<boolean> {
     return (await this.items.updateOne({ _id, outcome }, { $set: settled })).matchedCount === 1;
   }

@@ -80,7 +80,6 @@ export class BulkService {
     return this.startOnce({ id, act: { kind: 'correct', callId, offer } }, findDrafts, user);
   }
 
-  /** A job that is not active stays as it is. */
   async stop(id: string, user: CurrentUser): Promise<BulkJob> {
     const job = await this.requireOwn(id, user);
     await this.platform.transaction(async () => {

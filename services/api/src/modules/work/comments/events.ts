@@ -1,12 +1,10 @@
 import type { Language } from '@impact-call/contracts';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** The page is where this person reads the comment. */
 export interface MentionedPerson {
   email: string;
   /** Empty for people without an account. */
   firstName: string;
-  /** Null when unknown. */
   language: Language | null;
   path: string;
   /** One mail for each person and comment. */

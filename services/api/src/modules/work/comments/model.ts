@@ -5,7 +5,6 @@ export interface CommentRecord {
   _id: string;
   submissionId: string;
   userId: string;
-  /** Null for administrators. */
   reviewerId: string | null;
   text: string;
   mentions: string[];

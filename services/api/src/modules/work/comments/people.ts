@@ -6,7 +6,6 @@ import type { CommentRecord } from './model.ts';
 import type { MentionedPerson } from './events.ts';
 import type { Place } from './places.ts';
 
-/** Offered for mentions. */
 const MAX_ADMINISTRATORS = 100;
 
 type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions']>>[number];
@@ -14,7 +13,6 @@ type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** An administrator or a reviewer. */
 export const authorOf = ({ userId, reviewerId }: Pick<CommentRecord, 'userId' | 'reviewerId'>): string =>
   reviewerId ?? userId;
 
@@ -59,7 +57,6 @@ export class CommentPeople {
     ]);
   }
 
-  /** Except the author. */
   async mentionable(place: Place): Promise<CommentPerson[]> {
     const { reader, user, submissionId, reviewerId } = place;
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
@@ -94,7 +91,6 @@ export class CommentPeople {
     return people;
   }
 
-  /** By a verified address. */
   private async accountOf(address: string): Promise<Pick<MentionedPerson, 'firstName' | 'language'>> {
     const found = await this.users.findByEmail(address);
     const account = found.find(({ email, emailVerified = false }) => verifiedEmail({ email, emailVerified }) !== null);

@@ -7,7 +7,6 @@ export interface Place {
   opened: OpenedSubmission;
   user: CurrentUser;
   reader: 'administrator' | 'reviewer';
-  /** Null for administrators. */
   reviewerId: string | null;
 }
 

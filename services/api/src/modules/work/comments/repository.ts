@@ -8,7 +8,6 @@ export class CommentRepository {
     this.comments = connection.model<CommentRecord>('Comment', commentSchema, 'comments');
   }
 
-  /** Newest first. */
   async page(
     submissionId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -32,18 +31,15 @@ export class CommentRepository {
     await this.comments.create(record);
   }
 
-  /** False when another change came first. */
   async update({ _id, version }: CommentRecord, changes: Partial<CommentRecord>): Promise<boolean> {
     const change = { $set: changes, $inc: { version: 1 } };
     return (await this.comments.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 
-  /** False when it was already removed. */
   async remove(id: string): Promise<boolean> {
     return (await this.comments.deleteOne({ _id: id })).deletedCount === 1;
   }
 
-  /** Oldest first. */
   of(userId: string): AsyncIterable<CommentRecord> {
     return this.comments.find({ userId }).sort({ _id: 1 }).lean<CommentRecord[]>().cursor();
   }

@@ -36,7 +36,6 @@ export class CommentService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
   async list(place: Place, range: { skip: number; limit: number }) {
     const { records, total } = await this.comments.page(place.submissionId, range);
     return { items: await this.views(place, records), total };
@@ -46,10 +45,7 @@ export class CommentService {
     return this.people.mentionable(place);
   }
 
-  /**
-   * Administrators' requests have only the comment's id.
-   * @throws {NotFound}
-   */
+  /** Administrators' requests have only the comment's id. @throws {NotFound} */
   async submissionOf(id: string): Promise<string> {
     const record = await this.comments.find(id);
     if (!record) throw new NotFound();
@@ -100,7 +96,6 @@ export class CommentService {
 
   private async views(place: Place, records: readonly CommentRecord[]): Promise<SubmissionComment[]> {
     const known = await this.people.of(place, records);
-    // An unknown person has no name.
     const personIn = (id: string, role: 'administrator' | 'reviewer') =>
       known.get(id) ?? { id, role, name: '', number: null };
     return records.map((record) => ({
@@ -127,7 +122,6 @@ export class CommentService {
     return record;
   }
 
-  /** Those mentioned before need not be checked again. */
   private async mentionsOf(place: Place, text: string, before: readonly string[]): Promise<string[]> {
     const mentions = mentionsIn(text);
     if (mentions.length > MAX_MENTIONS)

@@ -6,7 +6,6 @@ export interface NotifiedAdministrator {
   id: string;
   email: string;
   firstName: string;
-  /** Null when unknown. */
   language: Language | null;
 }
 
@@ -14,7 +13,6 @@ interface MessageSent {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: Pick<CallRecord, '_id' | 'name'>;
   messageId: string;
-  /** Plain text. */
   text: string;
   at: Date;
 }

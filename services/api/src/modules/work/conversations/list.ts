@@ -13,7 +13,6 @@ export interface ListQuery {
   mine?: boolean;
 }
 
-/** For administrators. */
 export class ConversationList {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -31,7 +30,6 @@ export class ConversationList {
     return { items: await this.rows(records), total };
   }
 
-  /** One query per kind. */
   private async rows(records: readonly ConversationRecord[]): Promise<ConversationRow[]> {
     const owners = await this.submissions.findOwners(records.map(({ _id }) => _id));
     const [found, messages, names] = await Promise.all([

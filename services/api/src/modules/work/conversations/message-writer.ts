@@ -67,7 +67,6 @@ export class MessageWriter {
     });
   }
 
-  /** Messages that a side may still send at present. */
   async left({ opened, side }: Pick<Place, 'opened' | 'side'>, total: number): Promise<number> {
     const left = MAX_MESSAGES - total;
     if (side === 'funder') return left;

@@ -2,18 +2,14 @@ import type { ConversationSide, ConversationState } from '@impact-call/contracts
 import { Schema } from 'mongoose';
 
 export interface ConversationRecord {
-  /** The submission's identifier. */
   _id: string;
   callId: string;
   state: ConversationState;
-  /** Null while no administrator answers. */
   assigneeId: string | null;
-  /** While its submission is deleted. */
   isHidden: boolean;
   total: number;
   lastId: string;
   lastAt: Date;
-  /** By a member of the organization. */
   readAt: Date | null;
 }
 

@@ -2,7 +2,6 @@ import { isAdmin } from '@impact-call/domain';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { NotifiedAdministrator } from './events.ts';
 
-/** Notified of a message without an assignee. */
 const MAX_NOTIFIED = 100;
 
 interface Account {
@@ -18,7 +17,6 @@ const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName
 export class ConversationPeople {
   constructor(private readonly users: UserRepository) {}
 
-  /** Null for anyone else. */
   async findAdministrator(id: string) {
     const [found] = await this.users.findMany([id]);
     return found && isAdmin(found.roles) && !found.disabled ? found : null;
@@ -30,7 +28,6 @@ export class ConversationPeople {
     return new Map(found.map((user) => [user.id, nameOf(user)]));
   }
 
-  /** The assignee, or every administrator while no one is assigned. */
   async notified(assigneeId: string | null): Promise<NotifiedAdministrator[]> {
     const assignee = assigneeId === null ? null : await this.findAdministrator(assigneeId);
     if (!assignee?.email) return this.administrators();

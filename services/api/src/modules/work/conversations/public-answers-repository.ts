@@ -49,13 +49,11 @@ export class PublicAnswerRepository {
     await this.answers.create(record);
   }
 
-  /** False when another change came first. */
   async update({ _id, version }: PublicAnswerRecord, changes: Partial<PublicAnswerRecord>): Promise<boolean> {
     const change = { $set: changes, $inc: { version: 1 } };
     return (await this.answers.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 
-  /** False when it was already removed. */
   async remove(id: string): Promise<boolean> {
     return (await this.answers.deleteOne({ _id: id })).deletedCount === 1;
   }

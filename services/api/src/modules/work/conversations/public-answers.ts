@@ -44,10 +44,7 @@ export class PublicAnswers {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Newest first.
-   * @throws {NotFound} for readers who may not see the call
-   */
+  /** Newest first. @throws {NotFound} for readers who may not see the call */
   async list(callId: string, { user, isAdmin, organization }: Reader): Promise<PublishedAnswer[]> {
     const { calls } = this;
     const call = isAdmin ? await calls.callAdmin.find(callId) : await calls.find(callId, user, organization);

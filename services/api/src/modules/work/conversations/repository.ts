@@ -20,7 +20,6 @@ class MessageRepository {
     this.messages = connection.model<MessageRecord>('ConversationMessage', messageSchema, 'conversationMessages');
   }
 
-  /** Newest first. */
   page(submissionId: string, { skip, limit }: Range): Promise<MessageRecord[]> {
     return this.messages
       .find({ submissionId })
@@ -31,7 +30,6 @@ class MessageRepository {
       .exec();
   }
 
-  /** After a time, or at any time. */
   countSince(submissionId: string, side: ConversationSide, after: Date | null): Promise<number> {
     return this.messages.countDocuments({ submissionId, side, ...(after && { writtenAt: { $gt: after } }) }).exec();
   }
@@ -43,7 +41,6 @@ class MessageRepository {
       .exec();
   }
 
-  /** Null when there is none. */
   async newestOf(submissionId: string, side: ConversationSide): Promise<MessageRecord | null> {
     return this.messages.findOne({ submissionId, side }).sort({ writtenAt: -1 }).lean<MessageRecord>();
   }
@@ -52,7 +49,6 @@ class MessageRepository {
     await this.messages.create(record);
   }
 
-  /** Oldest first. */
   of(userId: string): AsyncIterable<MessageRecord> {
     return this.messages.find({ userId }).sort({ _id: 1 }).lean<MessageRecord[]>().cursor();
   }
@@ -71,7 +67,6 @@ export class ConversationRepository {
     return this.conversations.findById(submissionId).lean<ConversationRecord>();
   }
 
-  /** The newest message comes first. */
   async page(
     filter: ConversationFilter,
     { skip, limit }: Range,
@@ -88,7 +83,6 @@ export class ConversationRepository {
     await this.conversations.updateOne({ _id }, { $set: changes }, { upsert: true });
   }
 
-  /** Does nothing without a conversation. */
   async update(submissionId: string, changes: Partial<ConversationRecord>): Promise<void> {
     await this.conversations.updateOne({ _id: submissionId }, { $set: changes });
   }

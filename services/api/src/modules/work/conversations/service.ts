@@ -31,13 +31,11 @@ export class ConversationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
   async read(place: Place, range: Range): Promise<Conversation> {
     const { assigneeId: _hidden, ...conversation } = await this.load(place, range);
     return conversation;
   }
 
-  /** With its assignee. */
   async readForAdmin(place: Place, range: Range): Promise<ConversationForAdmin> {
     const { assigneeId, ...conversation } = await this.load(place, range);
     if (assigneeId === null) return { ...conversation, assignee: null };

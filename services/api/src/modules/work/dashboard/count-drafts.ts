@@ -16,7 +16,6 @@ import {
 import type { DraftSample } from './draft-sample.ts';
 import { type DraftCounts, DraftTally } from './tally-drafts.ts';
 
-/** With the versions that drafts have of each step. */
 export interface CountedDrafts extends DraftCounts {
   met: Map<string, StepRecord[]>;
   countedAt: Date;
@@ -58,7 +57,6 @@ export class DraftJudge {
     return inStepOrder(await this.stepSets.find(stepSetId));
   }
 
-  /** Loaded once for all drafts of a page. */
   async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
     const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
     for (const file of await this.attachments.findAllOfSubmissions([...files.keys()]))
@@ -81,16 +79,12 @@ export class DraftJudge {
   }
 }
 
-/** Versions of a step whose texts are used. */
 const MAX_VERSIONS = 10;
 
-/** Yields to other requests in between. */
 export class DraftCounting implements Counting<CountedDrafts> {
   readonly done: Promise<void>;
   private readonly tally = new DraftTally();
-  /** Of drafts without answers, by step set. */
   private readonly emptyErrors = new Map<string, Promise<Map<string, FieldError[]>>>();
-  /** By step. */
   private readonly met = new Map<string, StepRecord[]>();
   private readonly end = performance.now() + MAX_MS;
 
@@ -137,7 +131,6 @@ export class DraftCounting implements Counting<CountedDrafts> {
     });
   }
 
-  /** Without any answers. */
   private requestedBy(
     record: SubmissionRecord,
     steps: readonly StepRecord[],

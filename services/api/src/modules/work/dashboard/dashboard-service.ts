@@ -43,7 +43,6 @@ function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
   ];
 }
 
-/** Places that are not listed. */
 const othersOf = (named: readonly PlaceCount[], all: { drafts: number; submitted: number }) => ({
   drafts: Math.max(0, all.drafts - named.reduce((sum, { drafts }) => sum + drafts, 0)),
   submitted: Math.max(0, all.submitted - named.reduce((sum, { submitted }) => sum + submitted, 0)),
@@ -102,7 +101,6 @@ export class Dashboard {
     return call;
   }
 
-  /** By state, and by decision. */
   private async funnelOf(callId: string) {
     const { table, decidedSubmissions } = this.submissions;
     const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;

@@ -10,7 +10,6 @@ const PAGE = 10;
 
 const draftsOf = (callId: string) => ({ callId, closed: false, deletedAt: null });
 
-/** For administrators, most recently changed first. */
 const namedAs = (
   rows: readonly Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'updatedAt'>[],
   names: ReadonlyMap<string, string>,
@@ -60,7 +59,6 @@ export class DraftSample {
     return newest?.updatedAt.toISOString() ?? '';
   }
 
-  /** Those that are still drafts of the call, most recently changed first. */
   async named(callId: string, ids: readonly string[]): Promise<CountedDraft[]> {
     const fields = { code: 1, organizationId: 1, updatedAt: 1 };
     const rows = await this.submissions.find({ ...draftsOf(callId), _id: { $in: [...ids] } }, fields).lean();

@@ -7,7 +7,6 @@ const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const SUBMITTED = { callId: { $gte: '' }, closed: true };
 
-/** From a covering index. */
 const DECISIONS: PipelineStage[] = [
   { $match: SUBMITTED },
   { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
@@ -17,7 +16,6 @@ const DECISION_INDEX = {
   ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
 } as const;
 
-/** From the index of that order. */
 const RETURNS: PipelineStage[] = [
   { $match: { ...SUBMITTED, sroiScore: { $gte: -Infinity } } },
   { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },

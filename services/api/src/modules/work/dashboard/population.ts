@@ -10,10 +10,8 @@ import { type SubmissionRecord, submissionModel } from '../../submissions/submis
 
 const PART = 50;
 const BATCH = 200;
-/** Organizations read for one page. */
 const MAX_LOOKED = 2000;
 
-/** After the end of the previous page. */
 export interface RequestedPart {
   after?: string;
   search?: string;
@@ -41,7 +39,6 @@ export class Population {
     this.countRegistered = createCachedCount((filter) => this.organizations.countDocuments(filter).exec());
   }
 
-  /** For a call with `begun` applications. */
   async count(call: Restricted, begun: number) {
     if (call.isUserFilterEnable)
       return { population: 'invited' as const, count: (await this.waitingAddresses(call)).length };
@@ -77,7 +74,6 @@ export class Population {
     return waiting;
   }
 
-  /** Newest first. */
   private async registeredPart({ _id: callId }: Restricted, requested: RequestedPart): Promise<NotStartedPart> {
     const { after, search = '' } = requested;
     const entries: NotStarted[] = [];

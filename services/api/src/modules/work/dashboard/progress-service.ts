@@ -51,10 +51,7 @@ export class ProgressService {
     };
   }
 
-  /**
-   * Drafts behind a number, as far as they are still drafts.
-   * @throws NotFound
-   */
+  /** Drafts behind a number, as far as they are still drafts. @throws NotFound */
   async counted({ callId, group, stepId = '', key = '' }: DraftsQuery): Promise<CountedDraft[]> {
     const { counts } = await this.read(callId);
     const step = counts.steps.get(stepId) ?? NO_STEP;
@@ -79,7 +76,6 @@ export class ProgressService {
     return { total, state: isMany ? this.momentOf(callId) : `${total} ${await this.drafts.lastChange(callId)}` };
   }
 
-  /** A cache key for calls with many drafts, which changes after some time. */
   private momentOf(callId: string): string {
     const { moments } = this;
     const now = this.platform.now().getTime();

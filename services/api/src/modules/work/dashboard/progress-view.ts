@@ -8,7 +8,6 @@ import { NO_STEP } from './tally-drafts.ts';
 
 const OWNER = 'dashboard';
 
-/** In the reader's language. */
 export class ProgressView {
   constructor(
     private readonly calls: CallRepository,
@@ -46,7 +45,6 @@ export class ProgressView {
     };
   }
 
-  /** Questions and files that applicants left empty. */
   private async labelsOf(step: StepRecord, language: Language): Promise<(key: string) => string | null> {
     if (!stepKindOf(step).isSurvey)
       return (key) => (requirementIndex(step, key) === -1 ? null : requirementName(step, key, language));

@@ -5,7 +5,6 @@ import { indexInOrder, submissionModel } from '../../submissions/submissions/ind
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 366;
-/** Further places are summed. */
 const MAX_PLACES = 100;
 
 export interface DayCount {

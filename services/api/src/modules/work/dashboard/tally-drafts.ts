@@ -1,8 +1,6 @@
 import type { FieldError } from '@impact-call/contracts';
 
-/** Drafts stored for each count. */
 const MAX_REMEMBERED = 50;
-/** Different missing items of a step. */
 const MAX_ITEMS = 300;
 
 export interface Counted {
@@ -39,7 +37,6 @@ const emptyStep = (): CountedStep => ({
 
 export const NO_STEP = emptyStep();
 
-/** Steps in their order. */
 export interface ExaminedDraft {
   id: string;
   steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];

@@ -28,7 +28,6 @@ export interface DecisionNeeds {
   email: Pick<Email, 'decisionLetters'>;
 }
 
-/** Decisions about submissions: ranking, decisions, and their publication. */
 export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const { audit, email } = needs;
   const { users } = needs.identity;

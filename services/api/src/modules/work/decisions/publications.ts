@@ -18,7 +18,6 @@ import { type RankedSubmissions, refuseEntries, type Seen } from './ranked-submi
 /** Each decision is a mail and a log entry, in one transaction. */
 const BATCH = 200;
 
-/** Per submission; no real one reaches it. */
 const MAX_LETTERS = 50;
 
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;

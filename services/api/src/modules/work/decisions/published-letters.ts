@@ -12,10 +12,7 @@ export class PublishedLetters {
     private readonly letters: DecisionLetters,
   ) {}
 
-  /**
-   * Oldest first.
-   * @throws NotFound for a submission that is not submitted
-   */
+  /** Oldest first. @throws NotFound for a submission that is not submitted */
   async ofSubmission(submissionId: string): Promise<DecisionLetter[]> {
     const submission = await this.decidedSubmissions.findDecided(submissionId);
     if (!submission) throw new NotFound();

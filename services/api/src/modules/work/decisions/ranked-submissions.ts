@@ -6,7 +6,6 @@ import type { OrganizationRepository } from '../../parties/organizations/index.t
 import type { DecidedSubmission, DecidedSubmissions, PublishedRecord } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
 
-/** With the version of the decision that the user saw. */
 export type Seen = readonly { id: string; version: number }[];
 
 /** Throws when any entry has an error; then none is applied. */
@@ -33,7 +32,6 @@ export class RankedSubmissions {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Two queries for any number of submissions. */
   async view(submissions: readonly DecidedSubmission[]): Promise<RankedSubmission[]> {
     const known = await this.organizations.findMany([
       ...new Set(submissions.map(({ organizationId }) => organizationId)),

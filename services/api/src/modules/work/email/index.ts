@@ -39,7 +39,6 @@ export interface EmailNeeds {
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
-  /** By default those that this platform stores. */
   templates?: MailTemplates;
 }
 

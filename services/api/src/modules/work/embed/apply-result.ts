@@ -39,17 +39,13 @@ export class ResultCopies {
     });
   }
 
-  /**
-   * Starts a submission and fills its miniDyi step, if that is empty; never overwrites.
-   * @throws {SubmissionClosed}
-   */
+  /** Starts a submission and fills its miniDyi step, if that is empty; never overwrites. @throws {SubmissionClosed} */
   async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
     const { id } = await this.submissions.starts.start(callId, filler);
     if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
     try {
       return await this.fillStep(session, id, filler);
     } catch (error) {
-      // A colleague's answer stays.
       if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
       throw error;
     }

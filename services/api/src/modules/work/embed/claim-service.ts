@@ -21,7 +21,6 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   id: record._id,
   partner: record.partner,
   origin: record.origin,
-  // The version that the result was computed with.
   frameworkId: record.frameworkVersionId ?? record.frameworkId,
   frameworkName: resolveText(record.frameworkName, language),
   answer: record.answer,

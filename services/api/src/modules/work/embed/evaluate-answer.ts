@@ -4,7 +4,6 @@ import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../../parties/frameworks/index.ts';
 import { impactResultOf, impactError } from '../../../step-kinds/index.ts';
 
-/** As a miniDyi step stores it. */
 export const asMiniDyi = (
   answer: EmbedAnswer,
   { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions,

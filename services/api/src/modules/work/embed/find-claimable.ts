@@ -25,7 +25,6 @@ export class ClaimableCalls {
     private readonly now: () => Date,
   ) {}
 
-  /** Earliest closing first. */
   async find(frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> {
     const { user, organization, language } = claimer;
     const names = await this.calls.findVisibleNames(verifiedEmail(user));

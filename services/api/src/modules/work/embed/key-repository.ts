@@ -41,7 +41,6 @@ export class EmbedKeyRepository {
     return { records, total };
   }
 
-  /** Partners whose pages show this framework. */
   async namesOfFramework(frameworkId: string): Promise<string[]> {
     const found = await this.keys.find({ frameworkId, deletedAt: null }, { name: 1 }).sort({ _id: 1 }).lean();
     return found.map(({ name }) => name);

@@ -1,7 +1,6 @@
 import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
 
-/** `version` is what a write has to name. */
 export interface MatchingStep {
   stepId: string;
   version: number;

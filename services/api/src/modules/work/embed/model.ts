@@ -9,7 +9,6 @@ export interface EmbedKeyRecord {
   key: string;
   name: string;
   frameworkId: string;
-  /** The only origins accepted. */
   origins: string[];
   language: Language;
   options: EmbedOptions;
@@ -22,7 +21,6 @@ export interface EmbedKeyRecord {
 
 /** Separate from the key, which is read with each request and rarely written. */
 export interface EmbedUseRecord {
-  /** The key's identifier. */
   _id: string;
   useCount: number;
   lastUsedAt: Date | null;
@@ -36,7 +34,6 @@ export interface ClaimRecord {
   /** Null once the person was erased. */
   userId: string | null;
   at: Date;
-  /** The submission that received the answer. */
   submissionId: string | null;
 }
 
@@ -141,12 +138,10 @@ embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkVersionId: 1, 'claim.organizationId': 1 });
 embedSessionSchema.index({ 'claim.userId': 1 });
-// The database deletes results that are not claimed in time.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 declare module '../../../platform/endpoint/principal.ts' {
   interface EmbedPage {
-    /** Allows the page's origin. */
     key: EmbedKeyRecord;
   }
 }

@@ -30,10 +30,7 @@ export class EmbedPages {
     return { key: record, origin };
   }
 
-  /**
-   * Without a framework, the key is useless.
-   * @throws {EmbedKeyUnknown}
-   */
+  /** Without a framework, the key is useless. @throws {EmbedKeyUnknown} */
   async frameworkOf({ frameworkId }: EmbedKeyRecord): Promise<FrameworkRecord> {
     const [framework] = await this.frameworks.findLatest([frameworkId]);
     if (!framework) throw new EmbedKeyUnknown();

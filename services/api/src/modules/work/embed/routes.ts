@@ -31,7 +31,6 @@ async function refusalOf(
   }
 }
 
-/** Version 1. */
 export function embedRoutes(
   app: FastifyInstance,
   pages: EmbedPages,

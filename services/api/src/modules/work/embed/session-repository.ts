@@ -2,7 +2,6 @@ import type { EmbedAnswer, ImpactResult } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { embedSessionSchema, type ClaimRecord, type EmbedSessionRecord } from './model.ts';
 
-/** Over the version that its author saw. */
 export interface EmbedWrite {
   answer: EmbedAnswer;
   frameworkVersionId: string;
@@ -17,7 +16,6 @@ const madeWith = (versionId: string) => ({
   $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
 });
 
-/** Found by the hash of their token. */
 export class EmbedSessionRepository {
   private readonly sessions: Model<EmbedSessionRecord>;
 
@@ -46,7 +44,6 @@ export class EmbedSessionRepository {
     await this.sessions.deleteOne({ tokenHash, keyId, claim: null });
   }
 
-  /** False when another claim came first. */
   async claim(id: string, claim: ClaimRecord): Promise<boolean> {
     const change = { $set: { claim, expiresAt: null } };
     const { modifiedCount } = await this.sessions.updateOne({ _id: id, claim: null }, change);
@@ -61,12 +58,10 @@ export class EmbedSessionRepository {
     return this.sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
   }
 
-  /** Computed with this framework version. */
   async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
     return (await this.sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
   }
 
-  /** Newest first. */
   async pageOfOrganization(
     organizationId: string,
     { skip, limit }: { skip: number; limit: number },

@@ -59,7 +59,6 @@ const stateOf = ({
   expiresAt: expiresAt && expiresAt.toISOString(),
 });
 
-/** With the current version. */
 const conflict = ({ answer, version, updatedAt }: EmbedSessionRecord): VersionConflict =>
   new VersionConflict({ current: { content: JSON.stringify(answer), version, updatedAt: updatedAt.toISOString() } });
 

@@ -26,7 +26,6 @@ export class EventStream {
     this.push(':\n\n');
   }
 
-  /** Browsers reconnect after this many milliseconds. */
   end(retryMs = RETRY_MS): void {
     this.push(`retry: ${retryMs}\n\n`);
     if (!this.hasEnded) this.body.push(null);

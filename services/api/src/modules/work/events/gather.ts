@@ -1,11 +1,9 @@
 import type { News, NewsSource } from '../../../platform/news.ts';
 import type { Written } from '../../../platform/storage/changes.ts';
 
-/** Records collected for separate events. */
 const MAX_GATHERED = 5000;
 
 export interface Receiver {
-  /** Then nothing need be gathered. */
   readonly isEmpty: boolean;
   notify(news: News): void;
 }

@@ -10,7 +10,6 @@ export interface Listener {
   /** The client's network; for IPv6 the prefix of one customer. */
   address: string;
   isAdmin: boolean;
-  /** When the access token expires. */
   until: Date;
   /** Null when session, role or membership changed since the connection opened. */
   checkAccess(): Promise<CurrentUser | null>;
@@ -84,12 +83,10 @@ export class Listeners {
         void this.ifStill(listener, (line, user) => isForUser(audience, user) && line.send(event));
   }
 
-  /** After a write to the user, session or organization. */
   checkAgain(concerned: (listener: Listener) => boolean): void {
     for (const listener of this.lines.keys()) if (concerned(listener)) void this.ifStill(listener, () => undefined);
   }
 
-  /** Browsers reconnect after this many milliseconds. */
   endAll(retryMs?: number): void {
     for (const line of this.lines.values()) line.end(retryMs);
   }
@@ -107,7 +104,6 @@ export class Listeners {
     }
   }
 
-  /** Ends the connection of a listener without access. */
   private async ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
     const user = listener.until > this.now() ? await listener.checkAccess().catch(() => null) : null;
     const line = this.lines.get(listener);

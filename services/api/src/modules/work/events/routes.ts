@@ -8,7 +8,6 @@ import type { EventService } from './service.ts';
 /** Another instance takes over, or this one restarts. */
 const AFTER_STOP_MS = 1000;
 
-/** Ends with the process. */
 export function eventRoutes(app: FastifyInstance, service: EventService): void {
   registerEndpoint(app, ENDPOINTS.GetEvents, async ({ principal, request, reply, selectedOrganization }) => {
     const organization = await selectedOrganization();

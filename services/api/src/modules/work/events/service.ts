@@ -41,12 +41,10 @@ export class EventService {
     return body;
   }
 
-  /** Browsers reconnect after this many milliseconds. */
   endAll(retryMs: number): void {
     this.listeners.endAll(retryMs);
   }
 
-  /** Browsers reconnect. */
   private readAgain(error?: unknown): void {
     if (error !== undefined) this.platform.log.warn(error, 'events were lost: browsers read everything again');
     this.listeners.endAll();

@@ -59,7 +59,6 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-/** Names the step of the question. */
 export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
@@ -88,7 +87,6 @@ export class ExportColumns {
     return columns;
   }
 
-  /** By their keys. */
   async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
     const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
     for (const language of LANGUAGES) {

@@ -17,7 +17,6 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
   }
 }
 
-/** Without search fields. */
 function wholeOf(
   { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
   steps: readonly StepRecord[],
@@ -56,7 +55,6 @@ export class CompleteExport {
     private readonly frameworks: FrameworkRepository,
   ) {}
 
-  /** Calls `onRow` for each submission. */
   read(job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>, onRow: () => void): AsyncIterable<Buffer> {
     const stepSetIds = new Set<string>();
     const frameworkIds = new Set<string>();

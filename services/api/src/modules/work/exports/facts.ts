@@ -29,7 +29,6 @@ const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fac
   of: ({ record }) => of(record)?.toISOString() ?? null,
 });
 
-/** Independent of steps. */
 export const FACTS = {
   code: text(({ record }) => record.code),
   id: text(({ record }) => record._id),
@@ -78,7 +77,6 @@ export const factColumnKey = (key: FactKey): string => `${PREFIX}${key}`;
 
 const byColumn = new Map(FACT_KEYS.map((key) => [factColumnKey(key), FACTS[key] as Fact]));
 
-/** Undefined for the columns of steps. */
 export const factCell = (columnKey: string, submission: ExportedSubmission, language: Language): Cell | undefined => {
   const fact = byColumn.get(columnKey);
   return fact && (fact.of(submission, language) ?? null);

@@ -32,7 +32,6 @@ export class ExportJobs {
     await this.jobs.create(record);
   }
 
-  /** Newest first by default. */
   async page(
     userId: string,
     { search = '', state, sort = 'createdAt', descending = true }: ExportsView,
@@ -60,18 +59,15 @@ export class ExportJobs {
     return this.jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean();
   }
 
-  /** Oldest first. */
   of(userId: string): AsyncIterable<ExportRow> {
     return this.jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor();
   }
 
-  /** With a downloadable file, or maybe still getting one. */
   async *living(now: Date): AsyncGenerator<ExportRow> {
     for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
       yield* this.jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
   }
 
-  /** At most 100. */
   async expired(now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> {
     return this.jobs
       .find({ expiresAt: { $lte: now } }, { fileIds: 1 })
@@ -91,7 +87,6 @@ export class ExportJobs {
       .lean<ExportRow>();
   }
 
-  /** Null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
     const taken = {
       $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
@@ -110,12 +105,10 @@ export class ExportJobs {
     return this.change(job, { $push: { fileIds: fileId } });
   }
 
-  /** False when another process owns the job. */
   advance(job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> {
     return this.change(job, { $set: { ...progress, nextAttemptAt: leaseEnd } });
   }
 
-  /** False when another process owns the job. */
   finish(
     job: Claimed,
     done: ExportProgress & Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId' | 'expiresAt'>,
@@ -123,12 +116,10 @@ export class ExportJobs {
     return this.change(job, { $set: { ...done, ...OVER, state: 'done' }, $unset: NO_PLACE });
   }
 
-  /** False when another process owns the job. */
   retry(job: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.change(job, { $set: { state: 'queued', nextAttemptAt } });
   }
 
-  /** False when another process owns the job. */
   fail(job: Claimed, expiresAt: Date): Promise<boolean> {
     return this.change(job, { $set: { ...OVER, state: 'failed', expiresAt }, $unset: NO_PLACE });
   }

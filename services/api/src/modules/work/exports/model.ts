@@ -29,7 +29,6 @@ export interface ExportRecord {
   state: ExportState;
   /** One of each user's few slots, by a unique index; absent once it has ended. */
   place?: string;
-  /** Also identifies the process that owns the job. */
   attempts: number;
   /** When a process may claim it, or the end of the lease; null once it has ended. */
   nextAttemptAt: Date | null;

@@ -62,7 +62,6 @@ function impactRows(
   return given([...whole, ...each]);
 }
 
-/** In the order of the PDF. */
 const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData, words: Words): Row[] => [
   ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
   ...attachments.map(
@@ -93,7 +92,6 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
   return rows.filter(([, value]) => value !== null && value !== '');
 }
 
-/** Streamed to the client. */
 export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;

@@ -36,10 +36,7 @@ const tooMany = () =>
 const needsBoth = () =>
   refused({ path: 'selection', code: 'no-selection', message: 'goes with the scope "chosen", and that one with it' });
 
-/**
- * All by default.
- * @throws RuleBroken for an unknown column
- */
+/** All by default. @throws RuleBroken for an unknown column */
 function choose(known: readonly KnownColumn[], keys: readonly string[] | undefined): KnownColumn[] {
   if (!keys) return [...known];
   const byKey = new Map(known.map((column) => [column.key, column]));
@@ -113,7 +110,6 @@ export class ExportRequests {
     return call;
   }
 
-  /** Only those that exist; absent for an export by state. */
   private async selectedBy({ callId, scope, selection }: NewExport): Promise<Chosen> {
     if ((scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
     return selection ? { submissionIds: await this.selections.resolveOfCall(selection, callId) } : {};

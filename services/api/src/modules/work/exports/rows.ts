@@ -37,7 +37,6 @@ interface Reading {
   frameworks: RecentFrameworks;
 }
 
-/** By column, by submission. */
 type CellsBySubmission = Map<string, Map<string, string | number>>;
 
 const rowOf = (
@@ -60,7 +59,6 @@ export class ExportRows {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Calls `onRow` for each. */
   async *read(
     { columns, language, ...exported }: Exported & Pick<ExportRecord, 'columns' | 'language'>,
     onRow: () => void,

@@ -35,7 +35,6 @@ export class ExportWriter {
 
   /** @throws {LeaseLost} once the job belongs to another process */
   async write(job: ExportRecord, lease: Lease): Promise<WrittenFiles> {
-    // Files left behind by a previous attempt.
     for (const id of job.fileIds) await this.files.remove(id);
     // Not awaited, since the first bytes do not need the total.
     const counted = this.source.count(job).then((total) => void (lease.progress.total = total));

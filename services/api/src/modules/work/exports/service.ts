@@ -26,7 +26,6 @@ const MEDIA_TYPES = {
 
 const MAX_NAME = 80;
 
-/** The call, what it contains, and the day. */
 export const fileNameOf = (callName: string, word: string, at: Date, extension: string): string =>
   `${oneLine(callName, MAX_NAME) || 'export'} - ${word} ${at.toISOString().slice(0, 10)}.${extension}`;
 
@@ -66,10 +65,7 @@ export class ExportService {
     return { items: rows.map(viewOf), total };
   }
 
-  /**
-   * Deletes its files.
-   * @throws {NotFound}
-   */
+  /** Deletes its files. @throws {NotFound} */
   async end(id: string, { id: userId }: CurrentUser): Promise<void> {
     const job = await this.platform.transaction(async () => {
       const at = this.platform.now();
@@ -82,10 +78,7 @@ export class ExportService {
     for (const fileId of job.state === 'running' ? [] : job.fileIds) await this.files.remove(fileId);
   }
 
-  /**
-   * Logged, since the data leaves the system.
-   * @throws {NotFound}
-   */
+  /** Logged, since the data leaves the system. @throws {NotFound} */
   async download(id: string, part: ExportPart, { id: userId }: CurrentUser): Promise<ExportDownload> {
     const at = this.platform.now();
     const job = await this.jobs.find(id, userId);

@@ -11,7 +11,6 @@ const BATCH = 50;
 const BATCH_CHARACTERS = 2_000_000;
 /** Small network batches, since one answer may have a million characters. */
 const FEW = 10;
-/** No call is edited as often. */
 const MAX_STEP_SETS = 200;
 
 export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
@@ -28,7 +27,6 @@ const unique = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
 
-/** Batches are rendered together. */
 async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<SubmissionRecord[]> {
   let batch: SubmissionRecord[] = [];
   let characters = 0;
@@ -60,7 +58,6 @@ export class ExportSource {
     return this.submissions.countDocuments({ ...ofScope(callId, scope), ...chosen });
   }
 
-  /** Oldest start first, with organizations, people and marks. */
   async *batches(exported: Exported): AsyncGenerator<ExportedSubmission[]> {
     for await (const records of inBatches(this.records(exported))) yield await this.withPeople(records);
   }

@@ -4,14 +4,12 @@ import type { FactKey } from './facts.ts';
 
 export interface ExportTexts {
   facts: Record<FactKey, string>;
-  /** Group of the criteria's columns. */
   reviews: string;
   state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;
   /** At most 31 characters. */
   sheet: { data: string; dictionary: string };
-  /** Appended to the call's name. */
   file: { data: string; chosen: string; dictionary: string };
   dictionary: {
     column: string;
@@ -21,7 +19,6 @@ export interface ExportTexts {
     options: string;
     key: string;
   };
-  /** Of an application's workbook. */
   own: Record<
     | 'answers'
     | 'application'
@@ -47,7 +44,6 @@ export interface ExportTexts {
     | 'target',
     string
   >;
-  /** Ends a truncated cell. */
   cut: string;
 }
 

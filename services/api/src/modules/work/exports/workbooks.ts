@@ -23,7 +23,6 @@ export class ApplicationWorkbooks {
     private readonly writer: WorkbookWriter,
   ) {}
 
-  /** With the PDF's access rule. */
   async ofAnswers(request: PdfRequest): Promise<{ name: string; stream: Readable }> {
     return ownWorkbook(await this.pdfs.read(request), request.language);
   }

@@ -9,7 +9,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_WAIT_MS = HOUR_MS / 2;
 /** All messages fail for this long, then the webhook is switched off. */
 const STOP_AFTER_MS = 72 * HOUR_MS;
-/** For a single message. */
 const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 const GONE = 410;
@@ -19,7 +18,6 @@ export const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null 
 /** Other messages would fail, too. */
 const meansAway = ({ status }: Reply): boolean => status === null || status >= 500 || status === 429 || status === 408;
 
-/** The changes to a delivery, and to others at the same address, after an attempt. */
 export class DeliveryOutcomes {
   constructor(
     private readonly webhooks: WebhookRepository,

@@ -34,7 +34,6 @@ export function endWithAdministrators(platform: Platform, identity: IntegrationN
   return { webhooks, tokens, leftWebhooks };
 }
 
-/** The public API and webhooks. */
 export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
   const { audit, identity, frameworks, submissions, decisions, settings } = needs;
   const { connection, events } = platform;

@@ -30,7 +30,6 @@ export class LeftWebhooks {
     });
   }
 
-  /** Of people who lost the role under an earlier version. */
   async prepare(): Promise<void> {
     const ids = [...new Set((await this.living()).map(responsibleOf))];
     const administrators = await this.identity.administrators.findActive(ids);
@@ -38,7 +37,6 @@ export class LeftWebhooks {
       await this.platform.transaction(() => this.transferOrStop({ userId, by: OPERATOR, keep: [] }));
   }
 
-  /** In the transaction that removes the role. */
   private async transferOrStop({ userId, by, keep }: Leaving): Promise<void> {
     const at = this.platform.now();
     for (const before of await this.livingOf(userId)) {

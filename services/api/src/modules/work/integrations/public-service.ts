@@ -33,7 +33,6 @@ const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => sco
 /** A decision exists, but not which. */
 const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
 
-/** The published decision instead of the current one. */
 const publicDecision = (decided: DecidedSubmission): PublicDecision | null => {
   const published = publishedDecision(decided);
   const { _id: submissionId, code } = decided;

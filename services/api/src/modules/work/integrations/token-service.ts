@@ -71,7 +71,6 @@ export class IntegrationTokens {
     });
   }
 
-  /** Also shows a person's tokens among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
     this.identity.personalData.add({
@@ -92,10 +91,7 @@ export class IntegrationTokens {
     return { items: await this.viewsOf(items), total };
   }
 
-  /**
-   * The secret cannot be read again.
-   * @throws {RuleBroken}
-   */
+  /** The secret cannot be read again. @throws {RuleBroken} */
   async create(query: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
     const { token, secret } = await this.tokens.create({ ...query, createdBy: userId }, userId);
     return { ...(await this.viewOf(token)), secret };

@@ -11,7 +11,6 @@ import type { WebhookRepository } from './webhook-repository.ts';
 const RELEASE_MS = 60_000;
 // Far longer than an attempt takes, to allow for clock differences between processes.
 const LEASE_MS = 120_000;
-/** Addresses with concurrent deliveries. */
 const CONCURRENCY = 4;
 
 /** Sends each delivery at least once, and one at a time per address (docs/rules/16-programs.md#webhooks). */
@@ -19,7 +18,6 @@ export class WebhookDelivery {
   private readonly outcomes: DeliveryOutcomes;
   private readonly worker: QueueWorker<DeliveryRecord>;
   private readonly releasing: Periodic;
-  /** Of webhooks with a current delivery. */
   private readonly busy = new Set<string>();
 
   constructor(

@@ -6,7 +6,6 @@ export interface WebhookRecord {
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** Encrypted. */
   secret: string;
   createdAt: Date;
   createdBy: string;
@@ -30,11 +29,8 @@ export interface DeliveryRecord {
   event: WebhookEvent;
   payload: string;
   state: DeliveryState;
-  /** Also identifies the latest one. */
   attempts: number;
-  /** Before it was sent again. */
   attemptsBefore: number;
-  /** When it was queued, or sent again. */
   queuedAt: Date;
   /** When a process may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;

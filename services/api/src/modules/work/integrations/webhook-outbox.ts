@@ -49,7 +49,6 @@ export class WebhookOutbox {
     this.countCached = createCachedCount((filter) => this.deliveries.countDocuments(filter).exec());
   }
 
-  /** On deliveries of this process. */
   onAdded(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -68,7 +67,6 @@ export class WebhookOutbox {
     return this.deliveries.findById(id).lean<DeliveryRecord>();
   }
 
-  /** Newest first. */
   async page(
     shown: { webhookId: string; state?: DeliveryState },
     { skip, limit }: { skip: number; limit: number },
@@ -119,7 +117,6 @@ export class WebhookOutbox {
     );
   }
 
-  /** Except deliveries with a wait of their own. */
   async hasten(webhookId: string, at: Date): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
@@ -127,7 +124,6 @@ export class WebhookOutbox {
     );
   }
 
-  /** After the webhook was switched on. */
   async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: { $in: states } },

@@ -39,7 +39,6 @@ export class WebhookRepository {
     await this.webhooks.deleteOne({ _id: id });
   }
 
-  /** Null when it was deleted. */
   async noteFailure(id: string, isAway: boolean, at: Date): Promise<WebhookRecord | null> {
     await this.webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: at } });
     return this.webhooks
@@ -47,7 +46,6 @@ export class WebhookRepository {
       .lean<WebhookRecord>();
   }
 
-  /** Returns the previous number. */
   async forgetFailures(id: string): Promise<number> {
     const before = await this.webhooks
       .findOneAndUpdate({ _id: id, failingSince: { $ne: null } }, { $set: { failingSince: null, failures: 0 } })
@@ -55,7 +53,6 @@ export class WebhookRepository {
     return before?.failures ?? 0;
   }
 
-  /** Unless it is off. */
   async stop(id: string, why: WebhookStop, at: Date): Promise<void> {
     await this.webhooks.updateOne({ _id: id, stopped: null }, { $set: { stopped: { at, why } } });
   }

@@ -46,7 +46,6 @@ const deliveryView = (record: DeliveryRecord): WebhookDelivery => ({
   deliveredAt: record.deliveredAt?.toISOString() ?? null,
 });
 
-/** Fields shown in the log. */
 export const logged = ({ name, url, events, stopped }: WebhookRecord) => ({
   name,
   url,

@@ -8,7 +8,6 @@ import type { MailingProgress } from './repository.ts';
 
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
-/** Null without a recipient. */
 export interface Addressed {
   submission: AudienceSubmission;
   addressee: Addressee | null;
@@ -21,12 +20,10 @@ interface Batch {
 
 interface Page {
   submissions: AudienceSubmission[];
-  /** The page begins after this application. */
   next: string;
   isLast: boolean;
 }
 
-/** Applications read, and mails written, at once. */
 const BATCH = 50;
 
 const NO_SELECTION = {
@@ -50,10 +47,7 @@ export class MailingAudiences {
     return call;
   }
 
-  /**
-   * Applications that exist now.
-   * @throws {NotFound} when none exists, {RuleBroken} for an invalid selection
-   */
+  /** Applications that exist now. @throws {NotFound} when none exists, {RuleBroken} for an invalid selection */
   async resolve({ callId, groups, selection }: MailingAudience): Promise<ReadableAudience> {
     const isChosen = groups.includes('chosen');
     if (isChosen !== (selection !== undefined) || (isChosen && groups.length > 1))
@@ -62,7 +56,6 @@ export class MailingAudiences {
     return { callId, groups, ...chosen };
   }
 
-  /** Three queries in total. */
   async address(submissions: readonly AudienceSubmission[]): Promise<Addressed[]> {
     const addressees = await this.callMessages.addressees(submissions);
     return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));

@@ -11,7 +11,6 @@ export interface MailingRecord {
   _id: string;
   callId: string;
   groups: MailingGroup[];
-  /** As the sender saw them. */
   submissionIds?: string[];
   wordings: MailingWording[];
   state: MailingState;
@@ -19,16 +18,12 @@ export interface MailingRecord {
   createdBy: string;
   createdAt: Date;
   finishedAt: Date | null;
-  /** People, as shown to the sender. */
   expected: number;
   /** Mails written; null until all are. */
   people: number | null;
-  /** Where the next batch begins. */
   groupsDone: number;
   after: string;
-  /** Also identifies the latest claim. */
   attempts: number;
-  /** Claims since the last progress. */
   failures: number;
   /** When a process may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;

@@ -29,10 +29,7 @@ export class MailingPeople {
     private readonly optOuts: OptOuts,
   ) {}
 
-  /**
-   * Each person once.
-   * @throws {NotFound} for an unknown call
-   */
+  /** Each person once. @throws {NotFound} for an unknown call */
   async count(query: MailingAudience): Promise<MailingCount> {
     await this.audiences.requireCall(query.callId);
     const seen = new Set<string>();

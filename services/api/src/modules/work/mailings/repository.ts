@@ -15,11 +15,9 @@ export interface MailingsView {
   descending?: boolean;
 }
 
-/** Chosen applications may be many. */
 const ROW = { submissionIds: 0 } as const;
 const OVER = { nextAttemptAt: null } as const;
 
-/** One process at a time works on each. */
 export class MailingRepository {
   private readonly mailings: Model<MailingRecord>;
 
@@ -35,7 +33,6 @@ export class MailingRepository {
     return this.mailings.findById(id, ROW).lean<MailingRecord>();
   }
 
-  /** In every language, by identifier. */
   async subjects(ids: readonly string[]): Promise<[string, LocalizedText][]> {
     const found = await this.mailings.find({ _id: { $in: [...ids] } }, { wordings: 1 }).lean<MailingRecord[]>();
     return found.map(({ _id, wordings }) => [
@@ -44,7 +41,6 @@ export class MailingRepository {
     ]);
   }
 
-  /** Newest first by default. */
   async page(
     callId: string,
     { search = '', state, sort = 'createdAt', descending = true }: MailingsView,
@@ -64,13 +60,11 @@ export class MailingRepository {
     return { rows, total };
   }
 
-  /** False when it has begun. */
   async cancel(id: string, at: Date): Promise<boolean> {
     const change = { state: 'cancelled' as const, ...OVER, finishedAt: at, people: 0 };
     return (await this.mailings.updateOne({ _id: id, state: 'scheduled' }, { $set: change })).matchedCount === 1;
   }
 
-  /** Null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<MailingRecord | null> {
     const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
     return this.mailings
@@ -81,17 +75,14 @@ export class MailingRepository {
       .lean<MailingRecord>();
   }
 
-  /** False when another process has the lease. */
   advance(mailing: Claimed, progress: MailingProgress, leaseEnd: Date): Promise<boolean> {
     return this.change(mailing, { ...progress, failures: 0, nextAttemptAt: leaseEnd });
   }
 
-  /** False when another process has the lease. */
   retry(mailing: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.change(mailing, { nextAttemptAt });
   }
 
-  /** False when another process has the lease. */
   finish(
     mailing: Claimed,
     done: Pick<MailingRecord, 'people' | 'finishedAt'> & { state: 'sent' | 'failed' },

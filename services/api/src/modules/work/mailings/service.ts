@@ -97,10 +97,7 @@ export class MailingService {
     return view;
   }
 
-  /**
-   * Returns their number.
-   * @throws {NotFound}
-   */
+  /** Returns their number. @throws {NotFound} */
   async resend(id: string, author: CurrentUser): Promise<number> {
     const mailing = await this.requireMailing(id);
     return this.platform.transaction(async () => {
@@ -111,7 +108,6 @@ export class MailingService {
     });
   }
 
-  /** With its log entry, once even when it is sent repeatedly. */
   private async insert(record: MailingRecord): Promise<MailingRecord> {
     const { expected, sendAt, submissionIds, createdBy } = record;
     const chosen = submissionIds && { chosen: submissionIds.length };

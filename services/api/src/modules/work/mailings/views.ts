@@ -63,7 +63,6 @@ export class MailingViews {
     return view;
   }
 
-  /** Senders' names need one query. */
   private async viewsOf(records: readonly MailingRecord[], language: Language): Promise<Mailing[]> {
     const names = namesOf(await this.users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]));
     return records.map((record) => ({

@@ -54,7 +54,6 @@ export class MailingWorker {
     await this.queue.stop();
   }
 
-  /** Until all its mails are written or this process stops. */
   private async run(mailing: MailingRecord): Promise<void> {
     const advance = async (progress: MailingProgress): Promise<void> => {
       const holdsLease = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));

@@ -11,7 +11,6 @@ interface Application {
   mergeId?: string | null;
 }
 
-/** The remaining side's application first. */
 export interface Conflict {
   callId: string;
   kept: Application;
@@ -31,7 +30,6 @@ const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankO
 export class Conflicts {
   constructor(private readonly connection: Connection) {}
 
-  /** By the field of their owner. */
   async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
     const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
     const of = ({ id }: Side, which: object = {}) =>

@@ -23,7 +23,6 @@ export interface MergeNeeds {
 
 const EVERY_MS = 60_000;
 
-/** And their undo. */
 export function createMerges(platform: Platform, { audit, identity, submissions, ...needs }: MergeNeeds) {
   const { connection, events, log } = platform;
   const { organizations } = needs.organizations;

@@ -51,7 +51,6 @@ export class Members {
     await this.drop(movedIds, to.id);
   }
 
-  /** `count` is the total. */
   async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
     const found = await this.teams.find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 }).lean<Team[]>();
     const membersOf = ({ id }: Side) => found.find(({ _id }) => _id === id)?.memberIds ?? [];

@@ -4,7 +4,6 @@ import { Schema } from 'mongoose';
 /** By item; of extensions those of their calls. */
 export type Moved = Partial<Record<MergeItem, string[]>>;
 
-/** With all that its undo needs. */
 export interface MergeRecord {
   _id: string;
   subject: MergeSubject;
@@ -15,9 +14,7 @@ export interface MergeRecord {
   moved: Moved;
   /** The merged side's ended, and an undo restores it. */
   shared: string[];
-  /** The second ones of their organization to a call. */
   marked: string[];
-  /** Of the merged account, before. */
   wasDisabled: boolean;
   at: Date;
   by: string;

@@ -36,7 +36,6 @@ export class Mover {
     return marked;
   }
 
-  /** From the merged side to the other one. */
   async move(
     { subject, kept, merged }: Sides,
     { parts, memberships }: Pick<Plan, 'parts' | 'memberships'>,

@@ -16,7 +16,6 @@ async function ofApplications(connection: Connection, field: '_id' | 'callId', o
   return found.map((application) => application[field]);
 }
 
-/** Found by the applications. */
 class ReviewPart extends FieldPart {
   constructor(connection: Connection) {
     super(connection, 'reviews', { model: 'Review', field: 'organizationId' });
@@ -35,7 +34,6 @@ class ReviewPart extends FieldPart {
 
 const extensionOf = ({ id }: Side): string => `extensions.${id}`;
 
-/** In the calls to which it applies. */
 class ExtensionPart implements Part {
   readonly item = 'extensions';
 

@@ -2,7 +2,6 @@ import { MAX_MERGED, type MergeItem } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 
-/** With the keys of its records. */
 export interface Side {
   id: string;
   /** Address of an account, if verified. */

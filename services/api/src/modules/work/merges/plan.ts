@@ -18,7 +18,6 @@ import { organizationParts } from './organization-parts.ts';
 import type { Part, Side } from './part.ts';
 import { refused, type Sides } from './sides.ts';
 
-/** From one read. */
 export interface Plan {
   parts: { part: Part; ids: string[] }[];
   stays: Moved;
@@ -55,7 +54,6 @@ export class Parts {
     return this.parts[subject];
   }
 
-  /** In every part of a subject. */
   async find(subject: Sides['subject'], from: Side, to: Side): Promise<Pick<Plan, 'parts' | 'stays'>> {
     const found: Plan['parts'] = [];
     let stays: Moved = {};
@@ -68,7 +66,6 @@ export class Parts {
   }
 }
 
-/** The effects of merges. */
 export class Planner {
   constructor(
     private readonly users: UserRepository,
@@ -90,13 +87,11 @@ export class Planner {
     return { ...found, stays, memberships, conflicts, gains: await this.gains(sides, memberships) };
   }
 
-  /** What requests in flight wrote for the merged side. */
   async planLate({ subject, kept, merged }: Sides): Promise<Plan> {
     const memberships = subject === 'account' ? await this.members.ofAccount(merged, kept) : { joined: [], shared: [] };
     return { ...(await this.parts.find(subject, merged, kept)), memberships, conflicts: [], gains: [] };
   }
 
-  /** As administrators see them. */
   async conflictViews({ conflicts }: Plan, language: Language): Promise<MergePreview['conflicts']> {
     const names = await this.conflicts.callNames(conflicts);
     return conflicts.map(({ callId, kept, merged }) => ({
@@ -114,7 +109,6 @@ export class Planner {
     return memberships;
   }
 
-  /** Users who become members by the merge. */
   private async gains({ subject, kept, merged }: Sides, { joined }: Memberships): Promise<MergePreview['gains']> {
     if (subject === 'account') {
       const [person] = await this.people([kept.id]);

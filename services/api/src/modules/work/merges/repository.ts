@@ -2,7 +2,6 @@ import type { MergeParty } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { mergeSchema, type MergeRecord } from './model.ts';
 
-/** Replaces an erased person's values. */
 const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
 /** Each is settled within minutes. */
 const MAX_UNSETTLED = 100;
@@ -22,7 +21,6 @@ export class MergeRepository {
     return this.merges.findById(id).lean<MergeRecord>().exec();
   }
 
-  /** Newest first; of one side, if given. */
   async page(
     id: string | undefined,
     { skip, limit }: { skip: number; limit: number },
@@ -46,7 +44,6 @@ export class MergeRepository {
       .exec();
   }
 
-  /** From the merges of their accounts. */
   async forget(userId: string): Promise<void> {
     for (const side of ['kept', 'merged'] as const)
       await this.merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...ERASED } } });

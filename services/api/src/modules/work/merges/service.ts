@@ -49,7 +49,6 @@ export class MergeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first. */
   async list(
     id: string | undefined,
     range: { skip: number; limit: number },
@@ -147,7 +146,6 @@ export class MergeService {
     return record;
   }
 
-  /** In the log of both sides. */
   private async log(
     { subject, keptId, mergedId, moved }: MergeRecord,
     { verb, userId }: { verb: 'merged' | 'merge-undone'; userId: string },

@@ -15,7 +15,6 @@ export interface MergeRequest {
 
 export interface KnownSide extends Side {
   party: MergeParty;
-  /** Of an account. */
   isDisabled: boolean;
 }
 
@@ -28,7 +27,6 @@ export interface Sides {
 export const refused = (code: string, message: string, params: Record<string, number> = {}) =>
   new RuleBroken({ errors: [{ path: 'mergedId', code, message, params }] });
 
-/** Only if verified. */
 export const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmail({ email, emailVerified });
 
 const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });

@@ -7,14 +7,12 @@ import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import type { SubmittedQuery, SubmittedRecord, SubmittedResults } from './repository.ts';
 import { addResult, type Cell, emptyCell, entryOf, type FrameworkNames, type StepFigures } from './tally.ts';
 
-/** With the newest version of each framework. */
 export interface CountedResults {
   looked: number;
   cells: readonly Cell[];
   names: ReadonlyMap<string, FrameworkNames>;
 }
 
-/** A few applications at a time. */
 export class ResultCounter {
   constructor(
     private readonly results: SubmittedResults,
@@ -43,7 +41,6 @@ export class ResultCounter {
     return { done: countAll(), counts: async () => ({ looked, cells: [...cells.values()], names: names.newest() }) };
   }
 
-  /** By identifier. */
   private async impactSteps(callId: string): Promise<Map<string, StepRecord>> {
     const steps = new Map<string, StepRecord>();
     for (const id of await this.results.stepSetIds(callId))
@@ -93,7 +90,6 @@ class FrameworkNamesCache {
     return names;
   }
 
-  /** By framework. */
   newest(): ReadonlyMap<string, FrameworkNames> {
     const newest = new Map<string, FrameworkNames>();
     for (const names of this.versions.values())

@@ -16,7 +16,6 @@ export interface PortfolioNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** For administrators. */
 export function createPortfolio(
   { connection }: Pick<Platform, 'connection'>,
   { frameworks: { frameworks }, calls: { callAdmin }, submissions: { stepSets } }: PortfolioNeeds,

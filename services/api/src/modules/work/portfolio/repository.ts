@@ -5,14 +5,12 @@ import type { StoredAnswer } from '../../../step-kinds/index.ts';
 import type { CallRecord } from '../../calls/calls/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
 
-/** Of one call or of all. */
 export interface SubmittedQuery {
   callId?: string | undefined;
   isAwarded: boolean;
 }
 
 export interface SubmittedRecord extends Pick<SubmissionRecord, '_id' | 'submissionDate' | 'frameworks'> {
-  /** Absent without answers to these steps. */
   results?: Record<string, StoredAnswer>;
 }
 
@@ -23,7 +21,6 @@ const submittedOf = ({ callId, isAwarded }: SubmittedQuery): Record<string, unkn
   ...(isAwarded && { 'decision.kind': 'accepted' }),
 });
 
-/** What closing stored in them. */
 export class SubmittedResults {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly countAll: (filter: Record<string, unknown>) => Promise<number>;
@@ -62,7 +59,6 @@ export class SubmittedResults {
     return this.submissions.distinct('stepSetId', submittedOf({ callId, isAwarded: false })).exec();
   }
 
-  /** With answers to these steps and their scores. */
   inCall(
     callId: string,
     stepIds: readonly string[],

@@ -10,7 +10,6 @@ export interface FrameworkNames {
   outcomes: ReadonlyMap<string, { name: LocalizedText; sdg: number }>;
 }
 
-/** As stored. */
 export interface StepFigures {
   framework: FrameworkNames | null;
   outcomes: readonly SelectedOutcome[];
@@ -39,7 +38,6 @@ export interface OutcomeShares extends Shares {
   isNegative: boolean;
 }
 
-/** Of one framework and year. */
 export interface Cell {
   year: number;
   frameworkId: string;
@@ -90,13 +88,11 @@ const frameworkOf = (steps: readonly StepFigures[]): Range => ({
   upper: sum(steps, ({ result }) => (result.frameworkUpperScore ?? 0) * inputsOf(result)),
 });
 
-/** In place. */
 export function addRange(total: Range, { lower, upper }: Range): void {
   total.lower += lower;
   total.upper += upper;
 }
 
-/** In place. */
 export function addShares(total: Shares, { results, people, frameworkValue, declaredValue }: Shares): void {
   total.results += results;
   total.people += people;

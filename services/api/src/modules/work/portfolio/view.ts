@@ -65,7 +65,6 @@ export interface ShownCells {
   frameworkId?: string | undefined;
 }
 
-/** With names in the reader's language. */
 export function portfolioView(
   { cells, names }: Omit<CountedResults, 'looked'>,
   { year, frameworkId }: ShownCells,

@@ -8,7 +8,6 @@ export interface ReportPlace {
   reportId: string;
 }
 
-/** For row-level security. */
 export interface RowIdentity {
   username: string;
   role: string;
@@ -41,7 +40,6 @@ function noneIfAway(error: unknown): Type.Static<typeof Reports> {
   throw error;
 }
 
-/** Only the operations that the product uses. */
 export class PowerBiClient {
   /** @param workspaces empty = all of the service principal */
   constructor(
@@ -49,7 +47,6 @@ export class PowerBiClient {
     private readonly workspaces: readonly string[],
   ) {}
 
-  /** By name. */
   async reports(): Promise<AvailableReport[]> {
     const lists = await Promise.all((await this.workspaceIds()).map((id) => this.reportsOf(id)));
     return lists.flat().sort((a, b) => a.name.localeCompare(b.name));

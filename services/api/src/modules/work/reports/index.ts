@@ -26,7 +26,6 @@ function connect(settings: PowerBiSettings, log: PowerBiLog): PowerBi {
   return { client: new PowerBiClient(rest, settings.workspaces), settings };
 }
 
-/** With their access rules. */
 export function createReports(
   { log, now }: Platform,
   { settings, calls, organizations, submissions }: ReportNeeds,

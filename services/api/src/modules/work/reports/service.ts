@@ -10,7 +10,6 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** Roles are for row-level security. */
 export interface PowerBi {
   client: PowerBiClient;
   settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'>;
@@ -21,7 +20,6 @@ const hidden = (error: unknown): null => {
   throw error;
 };
 
-/** Decides who may open which report, and with which identity. */
 export class ReportService {
   /** @param powerBi null when it is not configured */
   constructor(

@@ -32,7 +32,6 @@ export const POWERBI_ENVIRONMENT = Type.Object({
   POWERBI_SCOPE: setting.optionalText(),
   POWERBI_RLS_ROLE: setting.textOr('Organization'),
   POWERBI_ADMIN_ROLE: setting.optionalText(),
-  /** Separated by commas or spaces. */
   POWERBI_WORKSPACES: setting.textOr(''),
   POWERBI_TIMEOUT_SECONDS: setting.amountOr(8, 60),
 });
@@ -52,10 +51,7 @@ function readWorkspaces(text: string): string[] {
   return ids.map((id) => id.toLowerCase());
 }
 
-/**
- * Null when Power BI is not configured.
- * @throws when only some of the settings exist
- */
+/** Null when Power BI is not configured. @throws when only some of the settings exist */
 function readPrincipal(
   settings: Static<typeof POWERBI_ENVIRONMENT>,
 ): Pick<PowerBiSettings, 'tenantId' | 'clientId' | 'clientSecret'> | null {
@@ -67,10 +63,7 @@ function readPrincipal(
   return { tenantId, clientId, clientSecret };
 }
 
-/**
- * Null when Power BI is not configured.
- * @throws when only some of the settings exist
- */
+/** Null when Power BI is not configured. @throws when only some of the settings exist */
 export const readPowerBiSettings = readerOf(POWERBI_ENVIRONMENT, (settings): PowerBiSettings | null => {
   const principal = readPrincipal(settings);
   if (!principal) return null;

@@ -20,7 +20,6 @@ export interface RetentionNeeds {
   retentionDays: number;
 }
 
-/** Expired records marked as deleted, and unused files. */
 export function createRetention(platform: Platform, needs: RetentionNeeds) {
   const { audit, files, retentionDays } = needs;
   const { attachments } = files;

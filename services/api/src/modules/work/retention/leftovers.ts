@@ -9,15 +9,12 @@ import type {
 
 type KindIn<Action> = Action extends `${infer Kind}.purged` ? Kind : never;
 
-/** Marked as deleted or unused. */
 export interface Leftovers {
-  /** As the log names it. */
   kind: KindIn<AuditAction>;
   /** In ascending order after `after`, expired before `cutoff`. */
   batch(cutoff: Date, after: string, limit: number): Promise<string[]>;
   /** Whether an existing record refers to it. */
   isNeeded(id: string): Promise<boolean>;
-  /** False when another process was faster. */
   remove(id: string, cutoff: Date): Promise<boolean>;
 }
 
@@ -41,7 +38,6 @@ interface Page {
   limit: number;
 }
 
-/** In ascending order. */
 async function idsOf(connection: Connection, modelName: string, filter: object, { after, limit }: Page) {
   const found = await connection
     .model<{ _id: string }>(modelName)
@@ -54,11 +50,9 @@ async function idsOf(connection: Connection, modelName: string, filter: object, 
 
 interface DeletedOptions {
   isNeeded?: Leftovers['isNeeded'];
-  /** Removes dependent records afterwards. */
   removeRest?: (id: string) => PromiseLike<unknown>;
 }
 
-/** With `deletedAt`. */
 class DeletedRecords implements Leftovers {
   constructor(
     readonly kind: Leftovers['kind'],

@@ -23,7 +23,6 @@ async function removeMailsAbout(connection: Connection, submissionId: string): P
     await connection.model('Mail').deleteMany({ _id: { $regex: `^${id}:` } });
 }
 
-/** For the operator. */
 export class OrganizationErasure {
   constructor(
     private readonly platform: Pick<Platform, 'connection' | 'transaction' | 'now'>,
@@ -33,7 +32,6 @@ export class OrganizationErasure {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null when there is no such organization. */
   async find(id: string): Promise<OrganizationData | null> {
     const organizations = this.platform.connection.model<Named>('Organization');
     const organization = await organizations.findById(id, { name: 1 }).lean<Named>();

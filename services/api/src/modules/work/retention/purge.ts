@@ -6,7 +6,6 @@ import type { UnusedFileMarks } from './unused-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
-/** Actor in the log. */
 const RETENTION = 'retention';
 
 /** Skips records that are still referred to; every step is idempotent, so that processes need no coordination. */

@@ -16,11 +16,9 @@ export class UnusedFileMarks {
     private readonly attachments: AttachmentRepository,
     private readonly callAdmin: CallAdminRepository,
     private readonly submissionAdmin: SubmissionAdminRepository,
-    /** Files per query. */
     private readonly batchSize = BATCH,
   ) {}
 
-  /** Stops between two files when `signal` is aborted. */
   async update(signal: AbortSignal | undefined): Promise<void> {
     const { attachments, submissionAdmin } = this;
     await this.markAll(attachments.ofAdministrators(), (files) => this.offered(files), signal);

@@ -1,7 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** By email address. */
 export interface ReviewerInvited {
   call: { _id: string; name: LocalizedText };
   email: string;
@@ -19,19 +18,15 @@ interface ReviewersReminded {
 export interface ReviewConflict {
   call: { _id: string; name: LocalizedText };
   code: string;
-  /** The administrator who invited them. */
   invitedBy: string;
   at: Date;
 }
 
-/** Found in our own data. */
 export interface ReviewerTied {
   call: { _id: string; name: LocalizedText };
   /** Address; empty once the person was erased. */
   reviewer: string;
-  /** Codes, separated by commas. */
   applications: string;
-  /** The administrator who invited them. */
   invitedBy: string;
   at: Date;
 }

@@ -47,7 +47,6 @@ const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
   audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
 };
 
-/** Null when there are no criteria. */
 const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
   criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
@@ -74,7 +73,6 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
   };
 }
 
-/** Criteria, reviewers and reviews of submissions. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
   const { audit, identity, organizations, calls, submissions } = needs;
   const stored = new ReviewRepositories(platform.connection);

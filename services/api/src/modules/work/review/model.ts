@@ -17,7 +17,6 @@ export interface ReviewPlanRecord {
   conflictRule?: ConflictRule;
 }
 
-/** An application of the call. */
 export interface TieRecord {
   submissionId: string;
   organizationId: string;
@@ -33,9 +32,7 @@ export interface ReviewerRecord {
   invitedBy: string;
   invitedAt: Date;
   removedAt: Date | null;
-  /** Absent until the first reminder. */
   remindedAt?: Date | null;
-  /** From the last check; absent until there are any. */
   ties?: TieRecord[];
   /** An administrator allows them to continue despite these ties. */
   isAllowed?: boolean;

@@ -8,7 +8,6 @@ async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<o
   for await (const record of records) yield view(record);
 }
 
-/** Invitations received and sent, and reviews. */
 export const personalReviews = ({ reviewers, reviews }: ReviewRepositories): PersonalDataSource[] => [
   {
     name: 'reviewerOf',

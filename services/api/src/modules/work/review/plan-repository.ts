@@ -32,7 +32,6 @@ export class ReviewPlanRepository {
     await this.plans.updateOne({ _id }, { $set: plan }, { upsert: true });
   }
 
-  /** Reviewed before submissions had review summaries. */
   async findUnranked(): Promise<string | null> {
     return (await this.plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
   }

@@ -53,7 +53,6 @@ function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...chang
   };
 }
 
-/** And whether reviewers see the applicants. */
 export class ReviewPlanService {
   constructor(
     private readonly platform: Platform,
@@ -91,7 +90,6 @@ export class ReviewPlanService {
     return after;
   }
 
-  /** After the call's rule changed. */
   private async applyRule(before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> {
     if (conflictRuleOf(before) === conflictRuleOf(after)) return;
     for await (const reviewer of this.stored.reviewers.everOf(after._id))

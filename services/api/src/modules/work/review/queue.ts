@@ -49,7 +49,6 @@ export class ReviewQueue {
     private readonly conflicts: Conflicts,
   ) {}
 
-  /** Empty without a verified address. */
   async list(
     user: CurrentUser,
     range: { skip: number; limit: number },

@@ -20,7 +20,6 @@ import { reviewView } from './review-view.ts';
 
 export interface ReviewDownload {
   mime: string;
-  /** In bytes. */
   size: number;
   fileName: string;
   stream: Readable;
@@ -94,7 +93,6 @@ export class ReviewReading {
     return { ...copy, fileName: fileNameOf(`${opened.record.code}-${place}`, copy.mime) };
   }
 
-  /** Those that answers name. */
   private async filesIn({ record }: OpenedSubmission): Promise<AttachmentRecord[]> {
     return filesOf(record, await this.files.attachments.findOfSubmission(record._id));
   }

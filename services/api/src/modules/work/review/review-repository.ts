@@ -7,7 +7,6 @@ export type ReviewChange = Pick<
   'scores' | 'comment' | 'state' | 'total' | 'criteriaVersion' | 'updatedAt'
 >;
 
-/** What a conflict of interest affects. */
 export type ReviewHold = Pick<ReviewRecord, '_id' | 'submissionId' | 'organizationId' | 'state' | 'isHeld'>;
 
 export type Progress = Record<ReviewState, number>;
@@ -37,7 +36,6 @@ export class ReviewRepository {
       .lean();
   }
 
-  /** Of submitted reviews. */
   async totalsOf(submissionId: string): Promise<number[]> {
     const submitted = await this.reviews
       .find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 })
@@ -45,7 +43,6 @@ export class ReviewRepository {
     return submitted.flatMap(({ total }) => (total === null ? [] : [total]));
   }
 
-  /** For each submission that has any. */
   async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
     const groups = await this.reviews.aggregate<{ _id: string; totals: number[] }>([
       { $match: { callId, state: 'done', total: { $ne: null }, isHeld: { $ne: true } } },
@@ -54,17 +51,14 @@ export class ReviewRepository {
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
   }
 
-  /** Submissions that someone reviews or reviewed. */
   async assignedOf(callId: string): Promise<string[]> {
     return this.reviews.distinct('submissionId', { callId, state: { $in: ['open', 'done'] }, isHeld: { $ne: true } });
   }
 
-  /** Whether any review of this call has been saved. */
   async isScored(callId: string): Promise<boolean> {
     return (await this.reviews.exists({ callId, version: { $gt: 0 } })) !== null;
   }
 
-  /** Reviewers without reviews are left out. */
   async progress(callId: string): Promise<Map<string, Progress>> {
     const groups = await this.reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
       { $match: { callId } },
@@ -78,7 +72,6 @@ export class ReviewRepository {
     return byReviewer;
   }
 
-  /** Without submissions of these organizations. */
   async queue(
     reviewerIds: readonly string[],
     ownOrganizations: readonly string[],
@@ -115,7 +108,6 @@ export class ReviewRepository {
     if (ids.length > 0) await this.reviews.updateMany({ _id: { $in: [...ids] } }, { $set: { isHeld } });
   }
 
-  /** Oldest first. */
   of(reviewerId: string): AsyncIterable<ReviewRecord> {
     return this.reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor();
   }
@@ -142,18 +134,15 @@ export class ReviewRepository {
     return modifiedCount === 1;
   }
 
-  /** Only while nothing was saved; false otherwise. */
   async removeUntouched(id: string): Promise<boolean> {
     const { deletedCount } = await this.reviews.deleteOne({ _id: id, version: 0 });
     return deletedCount === 1;
   }
 
-  /** Submitted ones stay. */
   async removeUnfinished(reviewerId: string): Promise<void> {
     await this.reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
   }
 
-  /** The reviews stay. */
   async forgetReasons(reviewerId: string): Promise<void> {
     await this.reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
   }

@@ -12,7 +12,6 @@ import type { ReviewRepositories } from './repositories.ts';
 import type { ReviewChange } from './review-repository.ts';
 import { storedReview } from './review-view.ts';
 
-/** Per write of `fillStandings`. */
 const BATCH = 500;
 
 function errorsOf({ scores, isDone }: ReviewWrite, { criteria }: ReviewPlanRecord): FieldError[] {
@@ -118,7 +117,6 @@ export class ReviewScoring {
     await this.closedSubmissions.setStanding(submissionId, reviewStanding(totals));
   }
 
-  /** Not saves in between. */
   private async record(review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> {
     if (review.state === state) return;
     await this.audit.record({

@@ -14,7 +14,6 @@ export interface CountQuery extends AnswerPeriod {
   callId: string;
   stepId: string;
   version?: string | undefined;
-  /** Only applications that gave this answer. */
   given?: { question: string; answer: string } | undefined;
 }
 
@@ -52,7 +51,6 @@ export function gave(answers: Answers, version: SurveyVersionRead, given: CountQ
   );
 }
 
-/** Reads each version once. */
 export class VersionFinder {
   private readonly known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
 
@@ -62,7 +60,6 @@ export class VersionFinder {
     private readonly stepId: string,
   ) {}
 
-  /** Null without such a step. */
   async find(stepSetId: string): Promise<{ step: StepRecord; read: SurveyVersionRead } | null> {
     const found = this.known.get(stepSetId);
     if (found !== undefined) return found;
@@ -73,7 +70,6 @@ export class VersionFinder {
   }
 }
 
-/** Across all versions that contain the question. */
 class Tallies {
   readonly byQuestion = new Map<string, Tally>();
   private readonly byVersion = new Map<string, Tally[]>();

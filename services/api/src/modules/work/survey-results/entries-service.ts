@@ -12,14 +12,12 @@ const MAX_ENTRIES = 50;
 const MAX_CHARACTERS = 20_000;
 const MAX_MS = 1000;
 
-/** As text, if they can be. */
 const textsIn = (values: readonly unknown[]): string[] =>
   values
     .flat()
     .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
     .map((value) => String(value));
 
-/** Limited in number and length. */
 function shown(texts: readonly string[]): string[] {
   let remaining = MAX_CHARACTERS;
   const fitting: string[] = [];
@@ -31,7 +29,6 @@ function shown(texts: readonly string[]): string[] {
   return fitting;
 }
 
-/** Null when none contains the search words. */
 function matchingTexts(
   answers: Answers,
   { questions }: SurveyVersionRead,
@@ -45,7 +42,6 @@ function matchingTexts(
   return found.length > 0 ? shown(found) : null;
 }
 
-/** Null when the filter does not match. */
 function entryOf(
   record: AnswerRecord,
   version: SurveyVersionRead,
@@ -60,7 +56,6 @@ function entryOf(
   return texts && { ...facts, texts, submissionDate: submissionDate.toISOString() };
 }
 
-/** A cursor for clients. */
 const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
 function positionOf(after: string | undefined): AnswerPosition | undefined {
   const [time = '', id = ''] = (after ?? '').split('.');
@@ -68,7 +63,6 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
   return after && id && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
 }
 
-/** Applications behind the counts. */
 export class SurveyEntriesService {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -76,10 +70,7 @@ export class SurveyEntriesService {
     private readonly versions: SurveyVersions,
   ) {}
 
-  /**
-   * May end early when searching takes too long.
-   * @throws NotFound
-   */
+  /** May end early when searching takes too long. @throws NotFound */
   async page(filter: SurveyEntriesFilter): Promise<SurveyEntries> {
     const { callId, stepId } = filter;
     await this.steps.newest(callId, stepId);

@@ -21,7 +21,6 @@ export interface SurveyResultNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** For administrators. */
 export function createSurveyResults(
   { connection }: Pick<Platform, 'connection'>,
   { surveys, calls, submissions }: SurveyResultNeeds,

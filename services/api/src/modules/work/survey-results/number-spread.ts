@@ -2,7 +2,6 @@ import type { NumberSpread } from '@impact-call/contracts';
 
 const MAX_BINS = 10;
 
-/** Interpolated between two numbers. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(at)] ?? 0;

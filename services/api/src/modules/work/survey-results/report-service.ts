@@ -25,10 +25,7 @@ export class SurveyReports {
     private readonly counts: CachedCounts,
   ) {}
 
-  /**
-   * Without any answers, the current version of the step.
-   * @throws NotFound
-   */
+  /** Without any answers, the current version of the step. @throws NotFound */
   async read(filter: SurveyReportFilter, language: Language): Promise<SurveyReport> {
     const newest = await this.steps.newest(filter.callId, filter.stepId);
     const progress = await this.counts.read(queryOf(filter));
@@ -37,7 +34,6 @@ export class SurveyReports {
     const versions = await Promise.all(shown.map((step) => this.versions.read(step, language)));
     const requested = filter.version === undefined ? versions : versions.filter(({ id }) => id === filter.version);
     const view = reportView(progress, requested);
-    // All versions are offered, whichever is shown.
     return { ...view, versions: reportView(progress, versions).versions };
   }
 }

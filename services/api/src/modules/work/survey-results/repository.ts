@@ -29,7 +29,6 @@ export interface AnswerPeriod {
   until?: Date | undefined;
 }
 
-/** In a list with the newest first. */
 export interface AnswerPosition {
   at: Date;
   id: string;
@@ -46,7 +45,6 @@ function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerP
   return { callId, closed: true, deletedAt: null, ...(isBounded && { submissionDate }) };
 }
 
-/** In the period. */
 const behind = ({ at, id }: AnswerPosition) => ({
   $or: [{ submissionDate: at, _id: { $lt: id } }, { submissionDate: { $lt: at } }],
 });
@@ -75,7 +73,6 @@ export class SurveyResultsRepository {
     return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
   }
 
-  /** Including those without an answer to the step. */
   all(
     callId: string,
     stepId: string,
@@ -106,7 +103,6 @@ export class SurveyResultsRepository {
     return this.submissions.countDocuments(answersOf(callId, stepId));
   }
 
-  /** Of the last started submission with an answer; null when there is none. */
   async newestStepSet(callId: string, stepId: string): Promise<string | null> {
     const newest = await this.submissions.findOne(answersOf(callId, stepId), { stepSetId: 1 }).sort({ _id: -1 }).lean();
     return newest && newest.stepSetId;

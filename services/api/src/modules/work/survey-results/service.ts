@@ -17,7 +17,6 @@ export interface ResultsRequest {
 
 /** Up to this number, answers are batched and shown in full. */
 const SHORT = 10_000;
-/** However many answers a page has. */
 const LONGEST_PAGE = 4_000_000;
 const OWNER = 'results';
 
@@ -29,10 +28,7 @@ export class SurveyResultsService {
     private readonly steps: SurveySteps,
   ) {}
 
-  /**
-   * Newest first.
-   * @throws NotFound
-   */
+  /** Newest first. @throws NotFound */
   async page({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> {
     const step = await this.steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
@@ -52,7 +48,6 @@ export class SurveyResultsService {
     };
   }
 
-  /** Exactly this survey. */
   private async hasSurvey(stepSetId: string, step: StepRecord): Promise<boolean> {
     return isDeepStrictEqual((await this.steps.stepIn(stepSetId, step.id))?.content, step.content);
   }

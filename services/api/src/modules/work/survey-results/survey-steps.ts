@@ -7,7 +7,6 @@ import type { SurveyResultsRepository } from './repository.ts';
 const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
   steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
 
-/** As of the answers. */
 export class SurveySteps {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -28,7 +27,6 @@ export class SurveySteps {
     return step;
   }
 
-  /** Null when it has none. */
   async stepIn(stepSetId: string, stepId: string): Promise<StepRecord | null> {
     return surveyIn(await this.stepSets.find(stepSetId), stepId) ?? null;
   }

@@ -11,7 +11,6 @@ export interface VersionQuestion extends CountableQuestion {
   id: string;
 }
 
-/** Questions in one language. */
 export interface SurveyVersionRead {
   id: string;
   questions: VersionQuestion[];
@@ -46,7 +45,6 @@ function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[
   });
 }
 
-/** Each once for each language. */
 export class SurveyVersions {
   private readonly stored = new Map<string, Promise<SurveyVersionRead>>();
 

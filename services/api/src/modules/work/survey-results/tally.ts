@@ -23,7 +23,6 @@ interface RowCounts {
 
 /** Values that the question does not offer, counted separately. */
 const MAX_OTHERS = 50;
-/** Rows of a table that only answers to other versions have. */
 const MAX_ROWS = 500;
 
 /** Offered values, and a limited number of others. */
@@ -44,7 +43,6 @@ class ValueCounts {
 
 type Row = { answered: number; values: ValueCounts };
 
-/** With the choices in each. */
 function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable<[string, Iterable<string>]> {
   if (kind === 'ranking') {
     // A ranking is a list of rows, whose index is the rank.
@@ -65,7 +63,6 @@ class TableTally {
     this.rows = new Map(question.rows.map(({ value }) => [value, this.emptyRow()]));
   }
 
-  /** Answered rows. */
   add(answers: Answers): number {
     let filled = 0;
     for (const [name, chosen] of rowsOf(this.question, answers)) {
@@ -91,7 +88,6 @@ class TableTally {
   }
 }
 
-/** `maxNumbers` limits the stored numbers. */
 export class Tally {
   private readonly table: TableTally | null;
   private readonly options: ValueCounts;

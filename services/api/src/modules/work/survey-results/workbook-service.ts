@@ -15,10 +15,7 @@ export class SurveyWorkbooks {
     private readonly writer: WorkbookWriter,
   ) {}
 
-  /**
-   * The file is built in the turn of `owner`.
-   * @throws NotFound; Unavailable while the answers are counted
-   */
+  /** The file is built in the turn of `owner`. @throws NotFound; Unavailable while the answers are counted */
   async write(filter: SurveyReportFilter, language: Language, owner: string): Promise<{ bytes: Buffer; name: string }> {
     const report = await this.completeReport(filter, language);
     const words = workbookTexts(language);

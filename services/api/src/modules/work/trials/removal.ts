@@ -13,7 +13,6 @@ export class TrialRemoval {
     private readonly trials: TrialRepository,
   ) {}
 
-  /** Those that have ended. */
   async removeEnded(signal?: AbortSignal): Promise<void> {
     for (const trial of await this.trials.ended(this.platform.now(), BATCH)) {
       if (signal?.aborted) return;

@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
 import { trialSchema, type TrialLinkRecord, type TrialRecord } from './model.ts';
 
-/** In the trials' own collections. */
 export class TrialRepository {
   private readonly trials: Model<TrialRecord>;
 
@@ -32,7 +31,6 @@ export class TrialRepository {
     return this.trials.findOne({ organizationId }).lean();
   }
 
-  /** Newest first. */
   async ofCall(callId: string, now: Date): Promise<TrialRecord[]> {
     const found = await this.trials
       .find({ callId, endsAt: { $gt: now } })

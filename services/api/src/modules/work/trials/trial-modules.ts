@@ -16,7 +16,6 @@ import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
 
-/** Only what trials read. */
 export interface TrialSurroundings {
   platform: Platform;
   configurations: Configurations;

@@ -15,7 +15,6 @@ export interface CallToTry {
   form: CallTypeRecord;
 }
 
-/** In the collections of trials. */
 export class TrialStart {
   constructor(
     private readonly trial: TrialModules,
@@ -29,7 +28,6 @@ export class TrialStart {
     return call && form ? { call, form } : null;
   }
 
-  /** Without its record. */
   async start({ call, form }: CallToTry, by: CurrentUser, at: Date): Promise<Omit<TrialRecord, 'place'>> {
     const endsAt = new Date(at.getTime() + TRIAL_DAYS * DAY);
     const user = await this.copyPerson(by, at);
@@ -78,7 +76,6 @@ export class TrialStart {
     return { id: organization._id, name: organization.name };
   }
 
-  /** Files of the call and its steps. */
   private async copyFiles({ call, form }: CallToTry): Promise<string[]> {
     const ids = [call.customFile?.id ?? ZERO_ID, ...form.steps.flatMap(templateIdsIn)].filter((id) => id !== ZERO_ID);
     const copied: string[] = [];

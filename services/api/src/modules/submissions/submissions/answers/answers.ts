@@ -27,7 +27,6 @@ export interface StepAnswer {
   idempotencyKey?: string;
 }
 
-/** `version` is what the next write has to send. */
 export interface Saved {
   id: string;
   version: number;
@@ -43,7 +42,6 @@ function checkCapacity(record: SubmissionRecord, stepId: string, content: string
     });
 }
 
-/** The stored response when this write was already acknowledged. */
 function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
   const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
   return receipt && result
@@ -73,7 +71,7 @@ interface Attempt {
   at: Date;
 }
 
-// A round fails only because of another write, and people type too slowly to cause eight.
+// A round fails only because of another write.
 const ROUNDS = 8;
 
 export class Answers {

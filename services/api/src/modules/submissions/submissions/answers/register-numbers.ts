@@ -4,7 +4,6 @@ import type { NumberRepository, OrganizationRepository } from '../../../parties/
 import type { Applicant, Applicants } from '../stored/applicant-repository.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
 
-/** Applications of organizations that share a register number. */
 export class RegisterNumbers {
   constructor(
     private readonly organizations: OrganizationRepository,

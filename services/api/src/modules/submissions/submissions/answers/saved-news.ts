@@ -32,7 +32,6 @@ export class Colleagues {
     private readonly access: SubmissionAccess,
   ) {}
 
-  /** Missing submissions are left out. */
   async audiencesOf(ids: readonly string[]): Promise<Map<string, Audience>> {
     await this.loadOwners(ids.filter((id) => !this.owners.has(id)));
     const known = ids.flatMap((id) => this.owners.get(id) ?? []);

@@ -20,11 +20,10 @@ export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
-  /** Whether the applicant confirmed `CONFIRMABLE_ERRORS`. */
   isUnansweredConfirmed?: boolean;
 }
 
-// A round fails only when another write comes in between, and people type too slowly for eight of those.
+// A round fails only when another write comes in between.
 const ROUNDS = 8;
 
 const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: CurrentUser, at: Date) => ({
@@ -61,7 +60,6 @@ export class SubmissionClosing {
     throw new Unavailable({ retryAfter: 1 });
   }
 
-  /** False when it changed since it was read. */
   private async tryToClose(opened: OpenedSubmission, closer: Closer): Promise<boolean> {
     const { record, call } = opened;
     const { organization, user, language } = closer;

@@ -19,7 +19,6 @@ export interface Withdrawer {
   language: Language;
 }
 
-// An attempt fails only when a colleague's autosave comes in between.
 const ROUNDS = 8;
 
 const DECIDED = {

@@ -5,7 +5,6 @@ import { isSameKind, partOf, versionOf, type Form } from './compare-forms.ts';
 
 type Results = SubmissionRecord['results'];
 
-/** `content` is null when no answer fits any more. */
 export interface CarriedStep {
   stepId: string;
   content: string | null;
@@ -29,7 +28,6 @@ function carriedStep(step: StepRecord, before: string, { content, lost, renamed 
   return { stepId: step.id, content, lost: parts, renamed: renamed ?? NOTHING_RENAMED };
 }
 
-/** Null for each draft in which nothing changes. */
 async function carryStep(
   step: StepRecord,
   contents: readonly string[],

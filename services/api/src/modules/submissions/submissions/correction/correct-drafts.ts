@@ -20,7 +20,6 @@ const refused = (code: string, message: string) => new RuleBroken({ errors: [{ p
 const changedSince = () =>
   refused('changed-since', 'is not the current version of the form: look at the changes again');
 
-/** Null where all can be changed. */
 function openStepsAfter(stepIds: readonly string[] | null, { before, after, changedSteps }: Forms): string[] | null {
   if (stepIds === null) return null;
   const previous = new Set(before.steps.map(({ id }) => id));

@@ -48,7 +48,6 @@ async function* inParts(drafts: AsyncIterable<AnsweredDraft>): AsyncGenerator<An
   yield* waiting.values();
 }
 
-/** How many drafts have an earlier form, and what a correction does to them. */
 export class CorrectionPreviews {
   constructor(
     private readonly corrections: CorrectionRepository,

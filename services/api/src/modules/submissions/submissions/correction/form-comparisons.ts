@@ -27,7 +27,6 @@ export const isCurrent = ({ stepSetId, frameworks }: Pins, current: CurrentForm)
   Object.entries(current.frameworks).every(([stepId, versionId]) => ({ ...frameworks })[stepId] === versionId);
 
 interface Compared {
-  /** Up to `MAX_CHANGES`. */
   changes: CorrectionRecord['changes'];
   more: number;
   changedSteps: ReadonlySet<string>;
@@ -62,7 +61,6 @@ export class FormComparisons {
     private readonly surveys: Surveys,
   ) {}
 
-  /** The form that these pins name, and its differences from the current one. */
   async compare(pins: Pins, current: CurrentForm): Promise<Forms> {
     const target = pinsAfter(pins, current);
     const before = {
@@ -77,7 +75,6 @@ export class FormComparisons {
     return { before, after, ...compared };
   }
 
-  /** All drafts have the form `before`. */
   carry(drafts: readonly SubmissionRecord['results'][], { before, after }: Forms): Promise<CarriedStep[][]> {
     return carryAnswers(drafts, { before, after, surveys: this.surveys });
   }

@@ -101,7 +101,6 @@ export class ImpactService {
     return isLocked(call.callLockEnd, this.platform.now()) ? NO_SCORES : { lowerScore, upperScore };
   }
 
-  /** With everything needed to read the answer. */
   private async open(stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> {
     const opened = await this.access.openByResult(stepResultId, organization);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);

@@ -19,10 +19,7 @@ export class Labels {
     private readonly audit: Pick<AuditLog, 'record'>,
   ) {}
 
-  /**
-   * By name.
-   * @throws NotFound for an unknown call
-   */
+  /** By name. @throws NotFound for an unknown call */
   async list(callId: string): Promise<SubmissionLabel[]> {
     if (!(await this.calls.exists(callId))) throw new NotFound();
     return (await this.of(callId)).toSorted((one, other) => one.name.localeCompare(other.name));

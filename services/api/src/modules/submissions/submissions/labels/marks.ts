@@ -9,7 +9,6 @@ import type { LabelRepository, MarkedRecord } from './repository.ts';
 type By = { id: string };
 type Marked = Pick<MarkedRecord, '_id' | 'callId' | 'labelIds' | 'ownerId'>;
 
-/** Data for an undo. */
 export interface MarksChanged {
   added: string[];
   removed: string[];
@@ -33,7 +32,6 @@ export class Marks {
     return (await this.of([record])).get(submissionId) ?? { labels: [], owner: null };
   }
 
-  /** Two queries for any number of submissions. */
   async of(records: readonly Marked[]): Promise<Map<string, SubmissionMarks>> {
     const labelled = records.filter(({ labelIds }) => labelIds?.length);
     const ofCalls = await this.labels.ofCalls([...new Set(labelled.map(({ callId }) => callId))]);

@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 
 /** All labels of one call in one record, so that a transaction sees their number and names. */
 export interface CallLabelsRecord {
-  /** The call's identifier. */
   _id: string;
   labels: SubmissionLabel[];
 }

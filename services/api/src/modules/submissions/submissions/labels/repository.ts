@@ -16,7 +16,6 @@ export class LabelRepository {
     this.submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   }
 
-  /** Calls without labels are left out. */
   async ofCalls(callIds: readonly string[]): Promise<Map<string, SubmissionLabel[]>> {
     const found = await this.calls.find({ _id: { $in: [...callIds] } }).lean<CallLabelsRecord[]>();
     return new Map(found.map(({ _id, labels }) => [_id, labels]));

@@ -11,7 +11,6 @@ import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
 import { publishedDecision } from '../stored/decision-record.ts';
 import type { Recaps } from '../reading/recaps.ts';
 
-/** `host` decides the branding. */
 export interface PdfRequest {
   callId: string;
   subId: string;

@@ -15,7 +15,6 @@ import type { SubmissionRecord } from '../stored/model.ts';
 import type { StoredState, SubmissionRepository } from '../stored/repository.ts';
 import type { StepSetRepository } from '../stored/step-set-repository.ts';
 
-/** A submission with its call and the steps it was started with. */
 export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
@@ -52,13 +51,11 @@ export class SubmissionAccess {
     return forMember(await this.withSurroundings(await this.submissions.findOwned(id, organization.id)));
   }
 
-  /** Without loading the submission. */
   async readersOf(submission: CallReference): Promise<() => boolean> {
     const call = await this.callOf(submission);
     return () => call !== undefined && isOffered(call);
   }
 
-  /** For the same readers. */
   async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {
     const record = await this.submissions.findByResult(resultId);
     if (record?.organizationId !== id) throw new NotFound();
@@ -73,7 +70,6 @@ export class SubmissionAccess {
     return forMember(opened);
   }
 
-  /** One query for all, since steps are cached. */
   async statesOf(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
     const found = await this.submissions.findStates(organizationId, callIds);
     return Promise.all([...found].map(async ([callId, state]) => [callId, await this.stateWithSteps(state)]));

@@ -55,7 +55,6 @@ export async function incompleteSteps(
   return found;
 }
 
-/** Judges submissions as closing does. */
 export class Completeness {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -65,7 +64,6 @@ export class Completeness {
     private readonly surveys: Surveys,
   ) {}
 
-  /** As of a given time. */
   async evidenceFor(record: SubmissionRecord, at: Date): Promise<Evidence & { surveys: Surveys }> {
     return {
       surveys: this.surveys,

@@ -59,10 +59,7 @@ export class EarlierClosings {
     private readonly recaps: Recaps,
   ) {}
 
-  /**
-   * The current state comes last.
-   * @throws NotFound
-   */
+  /** The current state comes last. @throws NotFound */
   async list(submissionId: string, language: Language): Promise<SubmissionClosings> {
     const [{ record, call }, stored] = await Promise.all([
       this.access.openForAdmin(submissionId),
@@ -84,10 +81,7 @@ export class EarlierClosings {
     };
   }
 
-  /**
-   * `id` is the submission's for its current state.
-   * @throws NotFound
-   */
+  /** `id` is the submission's for its current state. @throws NotFound */
   async read({ submissionId, id }: { submissionId: string; id: string }, language: Language): Promise<ClosingInWords> {
     const opened = await this.access.openForAdmin(submissionId);
     if (id === submissionId)

@@ -61,7 +61,6 @@ export class Recaps {
     private readonly surveys: Surveys,
   ) {}
 
-  /** Steps without text are left out. */
   async read(opened: OpenedSubmission, reader: RecapReader): Promise<RecapDocument> {
     const read = await this.steps(opened, reader);
     return {
@@ -73,7 +72,6 @@ export class Recaps {
     };
   }
 
-  /** In step order. */
   async steps(
     opened: OpenedSubmission,
     { language, seesAllScores, waitsForNobody, seesReturn = seesAllScores, isBlind = false }: RecapReader,

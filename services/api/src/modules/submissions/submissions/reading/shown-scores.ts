@@ -9,7 +9,6 @@ export interface ShownScores extends ScoreTotals {
   steps: ReadonlyMap<string, ShownStepScores>;
 }
 
-/** For readers who may not see scores yet. */
 export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
 
 /**
@@ -29,7 +28,6 @@ export interface ScoreReader {
   now: Date;
 }
 
-/** Empty for readers who may not see scores. */
 export async function shownScores(
   opened: OpenedSubmission,
   surveys: Pick<Surveys, 'quizResult'>,

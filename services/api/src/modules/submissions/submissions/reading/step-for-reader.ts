@@ -4,7 +4,6 @@ import { resolveText } from '../../../../platform/text/localized-text.ts';
 import { stepKindOf } from '../../../../step-kinds/index.ts';
 import type { StepRecord } from '../../../calls/calls/index.ts';
 
-/** What a step's view depends on besides its definition. */
 export interface StepSurroundings {
   /** By step. */
   frameworks: Readonly<Record<string, string>>;

@@ -15,7 +15,6 @@ import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
 const NO_ORGANIZATION = { id: ZERO_ID, name: '' };
 
-/** Shows submissions to their organizations and to administrators. */
 export class SubmissionReading {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -42,10 +41,7 @@ export class SubmissionReading {
     return this.view(await this.access.openForAdmin(id), true, language);
   }
 
-  /**
-   * Among the organizations that the user acts for.
-   * @throws NotFound when it belongs to none of them
-   */
+  /** Among the organizations that the user acts for. @throws NotFound when it belongs to none of them */
   async organizationOf(id: string, user: CurrentUser): Promise<{ organizationId: string }> {
     const { record } = await this.access.openForReader(id, { user, isAdmin: false });
     return { organizationId: record.organizationId };
@@ -83,10 +79,7 @@ export class SubmissionReading {
     return stepResultsOf(opened, language, lastEditors, scores);
   }
 
-  /**
-   * What it would contain if it started now, without correct answers, as for applicants.
-   * @throws NotFound
-   */
+  /** What it would contain if it started now, without correct answers, as for applicants. @throws NotFound */
   async previewCall(callId: string, user: CurrentUser, language: Language): Promise<Submission> {
     const { call, steps, ...form } = await this.forms.find(callId);
     const now = this.platform.now();

@@ -111,7 +111,6 @@ export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopen
   stepIds,
 });
 
-/** When, by whom, and whether it had been submitted. */
 export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
   at: at.toISOString(),
   by: personIn(people, by),
@@ -120,7 +119,6 @@ export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: Las
 
 export interface Shown {
   scores: ShownScores;
-  /** Maximum bytes of an applicant's file. */
   mostBytes: number;
   now: Date;
 }

@@ -7,13 +7,11 @@ import type { CallAdminRepository, CallRepository } from '../../../calls/calls/i
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import { type DeletedRow, type SubmissionAdminRepository, UNDO_MS } from '../stored/admin-repository.ts';
 
-/** Calls counted in one batch. */
 const BATCH = 50;
 
 const totalOf = (counts: readonly CallCounts[]): number =>
   counts.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0);
 
-/** What administrators read about the submissions of calls. */
 export class SubmissionAdminReading {
   private readonly cachedCounts: Count<{ callId?: string }, CallCounts[]>;
 
@@ -32,7 +30,6 @@ export class SubmissionAdminReading {
     return this.cachedCounts(callId === undefined ? {} : { callId });
   }
 
-  /** Calls that a change of the call type's steps affects. */
   async callTypeUses(callTypeId: string): Promise<CallTypeUse[]> {
     const calls = await this.callAdmin.ofType(callTypeId);
     const counts = await this.submissionAdmin.countByCall(calls.map(({ _id }) => _id));

@@ -49,7 +49,6 @@ export interface OrderQuery {
   after?: string;
 }
 
-/** Ties are ordered by identifier. */
 export interface ListOrder {
   field: OrderField;
   descending: boolean;
@@ -57,7 +56,6 @@ export interface ListOrder {
   emptyFirst?: boolean;
   /** Without conditions, rows without a value are included. */
   bounds?: Bounds;
-  /** The lowest possible value. */
   first: Value;
   after?: Place;
 }
@@ -146,7 +144,6 @@ export const placeAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Place
   id: row._id,
 });
 
-/** The same list read from its end. */
 export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrder): ListOrder => ({
   ...order,
   descending: !descending,

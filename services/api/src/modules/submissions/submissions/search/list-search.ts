@@ -58,7 +58,6 @@ export interface Searched {
 /** A submission matches if it meets one of these. */
 type Alternatives = Record<string, unknown>[];
 
-/** More than any reviewer has. */
 const MAX_REVIEWED = 5000;
 
 /** A draft has no decision; the decision before a reopening has to be confirmed again. */
@@ -90,7 +89,6 @@ export class SubmissionSearch {
   private readonly submissions: Model<SubmissionRecord>;
   private findReviewed: FindReviewed = async () => [];
 
-  /** Sorts up to `few` matches of a word in memory. */
   constructor(
     connection: Connection,
     private readonly calls: CallRepository,
@@ -123,7 +121,6 @@ export class SubmissionSearch {
     return { conditions: [await this.reviewedBy(reviewerId), ...conditions], isCommon: false };
   }
 
-  /** For each search word. */
   private async alternativesOf(search: string): Promise<Alternatives[]> {
     const words = searchedWords(search);
     if (findsNothing(search)) return [[NOTHING]];
@@ -156,7 +153,6 @@ export class SubmissionSearch {
       : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   }
 
-  /** Undefined when there are many. */
   private async fewOf(alternatives: Alternatives): Promise<string[] | undefined> {
     const ids = new Set<string>();
     const limit = this.few + 1;

@@ -12,7 +12,6 @@ export interface StateQuery {
 
 type StateFilter = Pick<SubmissionFilter, 'changedBefore' | 'closed' | 'window'>;
 
-/** Of organizations with an extended deadline. */
 const extendedDrafts = (over: readonly OverCall[]) =>
   over
     .filter(({ extended }) => extended.length > 0)

@@ -39,10 +39,7 @@ export class Selections {
     return rows;
   }
 
-  /**
-   * Identifiers, oldest start first.
-   * @throws RuleBroken for a submission of another call
-   */
+  /** Identifiers, oldest start first. @throws RuleBroken for a submission of another call */
   async resolveOfCall(selection: BulkSelection, callId: string): Promise<string[]> {
     const rows = await this.resolve(selection);
     if (rows.some((row) => row.callId !== callId)) throw new RuleBroken({ errors: [SEVERAL_CALLS] });

@@ -35,7 +35,6 @@ export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'sea
   SearchQuery & {
     state?: SubmissionStateFilter;
     page?: number;
-    /** Shows only the published part of decisions. */
     publishedAlone?: boolean;
     /** Shows labels and owners; for administrators only. */
     withMarks?: boolean;
@@ -54,7 +53,6 @@ export interface ListedPage extends Counted {
 export const neighbourView = (row: { _id: string; code: string } | undefined): Neighbours['next'] =>
   row ? { id: row._id, code: row.code } : null;
 
-/** Rows in one read. */
 const BATCH = 500;
 
 /** A constant number of queries for any page size (docs/rules/09-submissions.md#submissions-table). */
@@ -92,10 +90,7 @@ export class SubmissionTable {
     return { items: await this.view(rows.slice(skip), query, language), ...page };
   }
 
-  /**
-   * The row itself need not match the filter.
-   * @throws NotFound
-   */
+  /** The row itself need not match the filter. @throws NotFound */
   async neighbours({ id, ...query }: ListQuery & { id: string }): Promise<Neighbours> {
     const filter = await this.filterOf(query);
     if (filter === null) return { previous: null, next: null };
@@ -121,7 +116,6 @@ export class SubmissionTable {
     return this.list.count({ callId, ...(await stateFilter(this.calls, { callId, state }, this.platform.now())) });
   }
 
-  /** Null when it matches nothing. */
   private async filterOf(query: ListQuery): Promise<SubmissionFilter | null> {
     const { callId, organizationId, decision } = query;
     const { closed = query.closed, ...window } = await stateFilter(this.calls, query, this.platform.now());
@@ -131,7 +125,6 @@ export class SubmissionTable {
     return { ...requested, ...window, searched: await this.search.find(query) };
   }
 
-  /** Rows of erased calls are left out. */
   private async view(
     rows: readonly SubmissionRow[],
     { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,

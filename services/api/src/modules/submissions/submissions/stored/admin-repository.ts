@@ -4,10 +4,8 @@ import type { ClosingRecord } from './closing-repository.ts';
 import { type DecisionRecord, type ReopeningRecord, submissionModel, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from '../answers/answer-files.ts';
 
-/** Time to undo a deletion or reopening. */
 export const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
-/** Fields of a step that closing computes. */
 const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
 
 export type SubmissionFile = FilePlace & { submissionId: string | null };
@@ -42,7 +40,6 @@ export class SubmissionAdminRepository {
     await this.submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
   }
 
-  /** False when anything changed since `revision`. */
   async undoReopening(
     { _id, revision }: SubmissionRecord,
     { results, submittedBy, submittedAt }: ClosingRecord,
@@ -62,7 +59,6 @@ export class SubmissionAdminRepository {
     return (await this.submissions.updateOne(open, change)).matchedCount === 1;
   }
 
-  /** In the order of their index. */
   async pageDeleted(since: Date, { skip, limit }: { skip: number; limit: number }) {
     const filter = { deletedAt: { $type: 'date' as const, $gte: since } };
     const [rows, total] = await Promise.all([
@@ -104,7 +100,6 @@ export class SubmissionAdminRepository {
       .map(({ _id }) => _id);
   }
 
-  /** Submissions of these organizations that are offered the file. */
   async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
     const rows = await this.submissions
       .find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 })

@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** Includes drafts. */
 export type Applicant = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy' | 'closed'

@@ -19,7 +19,6 @@ const standingOf = (group: StandingGroup): Record<string, unknown> =>
     ? STANDING[group]
     : { closed: true, 'decision.published.kind': group };
 
-/** Groups of a call's applications by state, for mails to the applicants. */
 export class Audience {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -27,7 +26,6 @@ export class Audience {
     this.submissions = submissionModel(connection);
   }
 
-  /** After the identifier `after`, ordered by identifier. */
   async findGroup(callId: string, group: StandingGroup, after: string, limit: number): Promise<AudienceSubmission[]> {
     return this.submissions
       .find({ callId, deletedAt: null, ...standingOf(group), _id: { $gt: after } }, FIELDS)
@@ -36,7 +34,6 @@ export class Audience {
       .lean<AudienceSubmission[]>();
   }
 
-  /** Those that exist, ordered by identifier. */
   async findChosen(callId: string, ids: readonly string[]): Promise<AudienceSubmission[]> {
     return this.submissions
       .find({ _id: { $in: [...ids] }, callId, deletedAt: null }, FIELDS)

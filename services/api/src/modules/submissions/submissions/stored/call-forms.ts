@@ -15,9 +15,7 @@ export type Pins = Pick<SubmissionRecord, 'stepSetId' | 'frameworks'>;
 export interface CurrentForm extends Pins {
   call: CallRecord;
   steps: readonly StepRecord[];
-  /** Distinct versions. */
   frameworkIds: string[];
-  /** Identifies exactly this form. */
   offer: string;
 }
 
@@ -26,7 +24,6 @@ const offerOf = ({ stepSetId, frameworks }: Pins): string =>
     .update(JSON.stringify([stepSetId, Object.entries(frameworks).sort()]))
     .digest('hex');
 
-/** The framework of each miniDyi step, from those that `frameworkIds` name. */
 export function frameworksBySteps(
   { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
   found: readonly FrameworkRecord[],
@@ -48,10 +45,7 @@ export class CallForms {
     private readonly submissions: SubmissionRepository,
   ) {}
 
-  /**
-   * `organizationIds` are those whose deadlines matter.
-   * @throws NotFound
-   */
+  /** `organizationIds` are those whose deadlines matter. @throws NotFound */
   async find(callId: string, organizationIds: readonly string[] = []): Promise<CurrentForm> {
     const [call] = await this.calls.findMany([callId], organizationIds);
     if (!call || call.deletedAt !== null) throw new NotFound();

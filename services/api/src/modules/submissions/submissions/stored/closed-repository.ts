@@ -8,9 +8,7 @@ export type ClosedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' 
 
 export interface ClosedView {
   search?: string;
-  /** Whether a reviewer has submitted a review. */
   isReviewed?: boolean;
-  /** Only these submissions. */
   among?: readonly string[];
   sort?: ReviewedOrder;
   descending?: boolean;
@@ -56,7 +54,6 @@ export class ClosedSubmissions {
     );
   }
 
-  /** Oldest start first by default. */
   async page(
     callId: string,
     view: ClosedView,
@@ -70,7 +67,6 @@ export class ClosedSubmissions {
     return { rows, total };
   }
 
-  /** After the identifier `after`, ordered by identifier. */
   async after(callId: string, after: string, limit: number): Promise<ClosedSubmission[]> {
     return this.submissions
       .find({ ...closedOf(callId), _id: { $gt: after } }, FIELDS)

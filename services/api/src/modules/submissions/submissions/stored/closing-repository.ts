@@ -26,7 +26,6 @@ export interface ClosingRecord {
   reopening?: ReopeningRecord | null;
 }
 
-/** Without answers. */
 export type ListedClosing = Pick<
   ClosingRecord,
   '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt' | 'reopening'
@@ -87,7 +86,6 @@ export class ClosingRepository {
     this.closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
   }
 
-  /** Without answers, earliest first. */
   async list(submissionId: string): Promise<ListedClosing[]> {
     return this.closings
       .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
@@ -99,7 +97,6 @@ export class ClosingRepository {
     return this.closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
   }
 
-  /** Omits an erased person. */
   async reword(id: string, reopening: ReopeningRecord): Promise<void> {
     await this.closings.updateOne({ _id: id }, { $set: { reopening } });
   }
@@ -113,7 +110,6 @@ export class ClosingRepository {
     return this.closings.findOne({ _id: id, submissionId }).lean();
   }
 
-  /** Whether any closing includes this applicant's file. */
   async namesFile(file: SubmissionFile): Promise<boolean> {
     const content = { [`results.${file.stepId}.content`]: 1 as const };
     const stored = await this.closings.find({ submissionId: file.submissionId ?? '' }, content).lean();

@@ -72,7 +72,6 @@ const reopenedOf = (callId: string) => ({
   'reopening.at': { $type: 'date' as const },
 });
 
-/** Reopened submissions count as undecided. */
 const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingQuery): boolean =>
   sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
 
@@ -94,7 +93,6 @@ export class DecidedSubmissions {
     this.countRanked = createCachedCount((filter) => this.submissions.countDocuments(filter).exec());
   }
 
-  /** Ties are ordered by identifier. */
   async rank(
     query: RankingQuery,
     { skip, limit }: { skip: number; limit: number },
@@ -113,7 +111,6 @@ export class DecidedSubmissions {
     return { rows, total };
   }
 
-  /** Null when the call has no such row. */
   async neighbours(query: RankingQuery, id: string) {
     const row = await this.submissions
       .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
@@ -149,7 +146,6 @@ export class DecidedSubmissions {
     return this.submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
   }
 
-  /** With an unpublished decision, after the identifier `after`, ordered by identifier. */
   async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
     return this.submissions
       .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)

@@ -36,7 +36,6 @@ export function reportFrameworkUses(
   });
 }
 
-/** Submissions that a person started, submitted or owns. */
 export function reportPersonalData(
   kept: PersonalDataRegistry,
   people: SubmissionPeople,

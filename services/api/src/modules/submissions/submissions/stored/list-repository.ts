@@ -68,7 +68,6 @@ function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   };
 }
 
-/** `next` is absent on the last page. */
 export interface SubmissionListPage extends Counted {
   rows: SubmissionRow[];
   next?: string;
@@ -90,7 +89,6 @@ interface ReadOn {
   milliseconds?: number;
 }
 
-/** One range after the other, until the page is full. */
 export async function readOn<Row = SubmissionRow>(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
@@ -120,7 +118,6 @@ const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOr
   $and: [inEitherState(filter), { [field]: bounds }],
 });
 
-/** The row itself need not match the filter any more. */
 export async function readNeighbours<Row extends { _id: string }>(
   row: Row,
   order: ListOrder,
@@ -174,7 +171,6 @@ export class SubmissionList {
     return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
   }
 
-  /** Null when the row does not exist. */
   async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {
     const row = await this.submissions.findOne({ _id: id, deletedAt: null }, projection).lean<SubmissionRow>();
     return row && readNeighbours(row, order, (from) => this.readInOrder(wanted, from, 1));

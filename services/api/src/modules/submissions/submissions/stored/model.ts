@@ -41,7 +41,6 @@ export interface ReopeningRecord {
   undo?: ReopeningUndo;
 }
 
-/** The values that a reopening replaced. */
 export interface ReopeningUndo {
   /** After the reopening; any other revision means that it was changed since. */
   revision: number;
@@ -53,7 +52,6 @@ export interface ReopeningUndo {
 export interface WithdrawalRecord {
   at: Date;
   by: string;
-  /** Restored when it is resumed. */
   closed: boolean;
 }
 
@@ -64,7 +62,6 @@ export interface FormPartRecord {
   part: LocalizedText | null;
 }
 
-/** What changed in a draft's form and answers. */
 export interface CorrectionRecord {
   at: Date;
   changes: (FormPartRecord & { kind: ChangeKind })[];
@@ -85,7 +82,6 @@ export interface DecisionRecord {
   /** Whether the decision differs from what was published. */
   isPending: boolean;
   published: PublishedRecord | null;
-  /** Oldest first. */
   history: PublishedRecord[];
   /** Before a reopening, until there is a new decision. */
   former?: Pick<PublishedRecord, 'kind' | 'words'> | null;
@@ -108,12 +104,10 @@ export interface SubmissionRecord {
   /** The same as a list, for queries. */
   frameworkIds: string[];
   results: Record<string, ResultRecord>;
-  /** For queries. */
   resultIds: string[];
   revision: number;
   /** Null while withdrawn, so that queries for drafts or submitted ones do not match. */
   closed: boolean | null;
-  /** Present only while withdrawn. */
   withdrawal?: WithdrawalRecord | null;
   submissionDate: Date | null;
   /** Null while open, absent in older records. */
@@ -128,9 +122,7 @@ export interface SubmissionRecord {
   /** Absent or null for results of method 1. */
   declaredSroiScore?: number | null;
   customFile: CustomFile | null;
-  /** Absent until the first review is submitted. */
   standing?: ReviewStanding | null;
-  /** Absent until the first decision. */
   decision?: DecisionRecord | null;
   /** Absent without any, so that their index stays small. */
   labelIds?: string[];
@@ -267,7 +259,6 @@ submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.isPending': 1, _id: 1 },
   { partialFilterExpression: { 'decision.isPending': true } },
 );
-// Applicants with a published decision, in batches.
 submissionSchema.index(
   { callId: 1, closed: 1, deletedAt: 1, 'decision.published.kind': 1, _id: 1 },
   { partialFilterExpression: { 'decision.published.kind': { $exists: true } } },

@@ -35,7 +35,6 @@ const overwrittenSchema = new Schema<OverwrittenRecord>(
 );
 overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
 
-/** Of a step; the newest stay. */
 const MAX_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
@@ -75,7 +74,6 @@ export class OverwrittenAnswers {
     await this.removeOldest(submissionId, stepId);
   }
 
-  /** Without content, newest first. */
   async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
     return this.answers
       .find({ submissionId, stepId }, { content: 0 })

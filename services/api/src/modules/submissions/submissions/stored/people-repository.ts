@@ -59,7 +59,6 @@ export class SubmissionPeople {
     this.submissions = submissionModel(connection);
   }
 
-  /** Deleted ones do not count. */
   async existsFor(organizationId: string): Promise<boolean> {
     return (await this.submissions.exists({ organizationId, deletedAt: null })) !== null;
   }
@@ -116,7 +115,6 @@ export class SubmissionPeople {
       .cursor();
   }
 
-  /** Also of a deleted submission. */
   async findStaffWords(id: string): Promise<StaffWords | null> {
     const fields = { _id: 0, decision: 1, reopening: 1 } as const;
     return this.submissions.findOne({ _id: id }, fields).lean<StaffWords>();

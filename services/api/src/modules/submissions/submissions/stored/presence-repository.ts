@@ -9,7 +9,6 @@ export interface PresenceRecord {
   stepId: string;
   /** Changes of the step; only these are sent as events. */
   moves: number;
-  /** Renewals without a change. */
   beats: number;
   until: Date;
 }
@@ -35,7 +34,6 @@ presenceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const idOf = (submissionId: string, userId: string): string => `${submissionId} ${userId}`;
 
-/** From a record's identifier. */
 export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
 
 /** More would not be readable. */

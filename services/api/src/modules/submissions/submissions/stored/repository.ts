@@ -90,7 +90,6 @@ export class SubmissionRepository {
     return this.submissions.distinct('callId', { organizationId, deletedAt: null });
   }
 
-  /** Without answers. */
   async findNewest(closed: boolean): Promise<NewestSubmission | null> {
     return this.submissions
       .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
@@ -105,7 +104,6 @@ export class SubmissionRepository {
     return new Map(records.map((record) => [record.callId, stateOf(record)]));
   }
 
-  /** Without answers, after the identifier `after`, ordered by identifier. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
     const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
     return this.submissions
@@ -128,7 +126,6 @@ export class SubmissionRepository {
     );
   }
 
-  /** Optionally of one organization only. */
   async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
     return (
       (await this.submissions.exists({

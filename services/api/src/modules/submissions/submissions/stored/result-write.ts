@@ -2,9 +2,7 @@ export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
-  /** The form that the answer was validated against. */
   stepSetId: string;
-  /** For the first write. */
   resultId: string;
   content: string;
   version: number;
@@ -16,7 +14,6 @@ export interface ResultWrite {
 /** Receipts of a step; a client sends one write at a time. */
 const RECEIPTS = 20;
 
-/** The submission is open, the version matches, and the key is new. */
 export function writeFilter({ submissionId, organizationId, stepId, stepSetId, version, key }: ResultWrite) {
   const result = `results.${stepId}`;
   return {
@@ -25,7 +22,6 @@ export function writeFilter({ submissionId, organizationId, stepId, stepSetId, v
     deletedAt: null,
     closed: false,
     stepSetId,
-    // Either all steps are open, or this one is.
     'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
     ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),

@@ -16,7 +16,6 @@ export class StepSetRepository {
     this.stepSets = connection.model<StepSetRecord>('StepSet', stepSetSchema, 'stepSets');
   }
 
-  /** A hash of the content. */
   identify(steps: readonly StepRecord[]): string {
     return createHash('sha256').update(JSON.stringify(steps)).digest('hex');
   }

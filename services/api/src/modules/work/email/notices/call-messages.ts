@@ -32,7 +32,6 @@ export const readCallWordings = (wordings: readonly MailingWording[]): MailingWo
     ...readWording('call-message', wording, `wordings.${index}.`),
   }));
 
-/** Mails from administrators to the people of a call. */
 export class CallMessages {
   constructor(
     private readonly recipients: Recipients,

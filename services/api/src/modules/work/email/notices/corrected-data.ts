@@ -5,7 +5,6 @@ import type { SubmissionCorrected } from '../../../submissions/submissions/index
 import { linkTo, type MailData, type Notice, type NoticeSettings, valuesOf } from '../templates/mail-data.ts';
 import { type FactName, formatMoment, quotedName } from '../templates/templates.ts';
 
-/** A mail only counts further parts. */
 const MAX_NAMED_PARTS = 12;
 
 export type CorrectionFacts = Pick<SubmissionCorrected['correction'], 'changes' | 'more' | 'lost'> & {
@@ -14,7 +13,6 @@ export type CorrectionFacts = Pick<SubmissionCorrected['correction'], 'changes' 
 
 type CorrectedPart = CorrectionFacts['lost'][number];
 
-/** With their steps, up to the limit. */
 function partNames(parts: readonly CorrectedPart[], more: number, language: Language): string {
   const named = parts.slice(0, MAX_NAMED_PARTS).map(({ step, part }) => {
     const names = [resolveText(step, language), part === null ? '' : resolveText(part, language)];

@@ -52,7 +52,6 @@ export const confirmationOf = (
   ...mailTo(notice, 'submission-closed', closedData(notice, closedAt, settings), wording),
 });
 
-/** One for each reopening. */
 export const reopenedOf = (
   notice: Notice,
   { at, ...reopened }: ReopeningFacts & { at: Date },
@@ -63,7 +62,6 @@ export const reopenedOf = (
   ...mailTo(notice, 'submission-reopened', reopenedData(notice, reopened, settings), wording),
 });
 
-/** The submission is as submitted at `submittedAt`. */
 export const reopeningUndoneOf = (
   notice: Notice,
   { at, submittedAt }: { at: Date; submittedAt: Date },
@@ -74,7 +72,6 @@ export const reopeningUndoneOf = (
   ...mailTo(notice, 'reopening-undone', closedData(notice, submittedAt, settings), wording),
 });
 
-/** One for each withdrawal and recipient. */
 export const withdrawnOf = (
   notice: Notice,
   { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
@@ -85,7 +82,6 @@ export const withdrawnOf = (
   ...mailTo(notice, 'submission-withdrawn', withdrawnData(notice, { at, closingAt }, settings), wording),
 });
 
-/** One for each correction. */
 export const correctedOf = (
   notice: Notice,
   { at, ...corrected }: CorrectionFacts & { at: Date },

@@ -76,7 +76,6 @@ export class MailNotifier {
     });
   }
 
-  /** To the recipients of the reopening mail. */
   private notifyOfUndoneReopenings(): void {
     this.events.on('submission.reopening-undone', async ({ submission, call, submittedAt, at }) => {
       const { organizationId, userId, submittedBy } = submission;

@@ -24,7 +24,6 @@ const optOutOf = (optOuts: OptOuts): PersonalDataSource => ({
   },
 });
 
-/** Delivered or not. */
 async function eraseFromInvitations(outbox: Outbox, audit: AuditLog, person: Parameters<Eraser>[0]): Promise<void> {
   const invited = new Set<string>();
   for await (const { action, after } of audit.of({ userId: person.id })) {

@@ -34,7 +34,6 @@ export class Recipients {
     };
   }
 
-  /** Null when no one can receive it. */
   async findOne(submission: Addressed) {
     return (await this.find([submission]))(submission);
   }

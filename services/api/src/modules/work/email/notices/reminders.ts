@@ -12,7 +12,6 @@ export interface ReminderSettings extends NoticeSettings {
   reminderHours: number;
 }
 
-/** With the closing time for its organization. */
 type DueDraft = Draft & { closingAt: Date };
 
 const HOUR = 60 * 60 * 1000;
@@ -35,7 +34,6 @@ export class Reminders {
     private readonly now: () => Date,
   ) {}
 
-  /** Until `signal` aborts. */
   async remind(signal: AbortSignal): Promise<void> {
     const at = this.now();
     const until = new Date(at.getTime() + this.settings.reminderHours * HOUR);

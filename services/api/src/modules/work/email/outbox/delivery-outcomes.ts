@@ -22,7 +22,6 @@ export function waitAfter(attempt: number, random: () => number = Math.random, i
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** The change to a mail after a delivery attempt. */
 export class DeliveryOutcomes {
   /** @param retentionDays of sent and failed mails */
   constructor(

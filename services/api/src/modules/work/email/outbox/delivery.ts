@@ -54,7 +54,6 @@ export class Delivery {
     this.worker.wake();
   }
 
-  /** Waits for current deliveries. */
   async stop(): Promise<void> {
     const late = setTimeout(() => this.mailer.close(true), this.stopWithin);
     await this.worker.stop();

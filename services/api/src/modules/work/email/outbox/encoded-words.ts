@@ -6,7 +6,6 @@ const BYTES_IN_WORD = 39;
 /** Whether a mail program may decode a text into something else. */
 export const hasEncodedWord = (text: string): boolean => text.includes(BEGINNING);
 
-/** Decodes to exactly this text. */
 export function encodedWhole(text: string): string {
   const words: string[] = [''];
   for (const sign of text) {

@@ -41,13 +41,11 @@ function kindOf(error: NodemailerError): DeliveryFailure['kind'] {
   if (code === 'EAUTH' || code === 'ENOAUTH') return responseCode >= 400 && responseCode < 500 ? null : 'configuration';
   if (responseCode < 500) return null;
   if (JUDGED.has(code)) return isOurs(error) ? 'configuration' : 'recipient';
-  // The server rejected the greeting or a session command permanently.
   return 'configuration';
 }
 
 export const isAnswered = (error: unknown): boolean => (error as NodemailerError).responseCode !== undefined;
 
-/** Of an error of the mail library. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const parts = (error instanceof Error ? error : {}) as NodemailerError;
   const { code, originalCode, responseCode, response } = parts;

@@ -13,7 +13,6 @@ export interface MailConfig {
   /** Null: mails wait in the outbox until a server is configured. */
   smtpUrl: string | null;
   from: string;
-  /** Null = the sender. */
   replyTo: string | null;
   timeZone: string;
   reminderHours: number;

@@ -8,11 +8,9 @@ import type { MailboxLinks } from '../preferences/subscription.ts';
 import { TEMPLATES } from '../templates/templates.ts';
 
 export interface MailerSettings {
-  /** With user and password if the server requires them. */
   smtpUrl: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** Null = the sender. */
   replyTo: string | null;
   /** For the greeting; servers reject one that is no internet name. */
   hostName: string;
@@ -87,7 +85,6 @@ const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
 
 export class Mailer {
   private readonly transport: ReturnType<typeof createPool>;
-  /** By Message-ID. */
   private readonly before = new Map<string, () => Promise<void>>();
 
   constructor(private readonly settings: MailerSettings) {

@@ -15,22 +15,18 @@ export interface MailRecord {
   /** Optional mails can be unsubscribed (RFC 8058), and all others go before them. */
   isOptional?: boolean;
   mailingId?: string;
-  /** Also identifies the latest one. */
   attempts: number;
-  /** Before it was sent again. */
   attemptsBefore?: number;
   /** Its text began to go out, without an outcome yet: the mail may have arrived. */
   isHandedOver?: boolean;
   /** When a worker may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;
-  /** Later, the mail would be misleading. */
   sendBefore: Date | null;
   failure?: MailFailure | null;
   /** Without our addresses or secrets. */
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** Set when it is sent or given up. */
   expiresAt: Date | null;
   /** Before it was sent again, oldest first. */
   earlier?: EarlierFate[];

@@ -25,7 +25,6 @@ export interface MailFilter {
   state?: MailState;
 }
 
-/** What decides whether a mail is written again. */
 export type MailFate = Pick<MailRecord, '_id' | 'to' | 'state' | 'failure' | 'attempts'>;
 
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
@@ -67,7 +66,6 @@ const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-i
 /** Failed invitations cannot be sent again: their secret link was removed. */
 const STUCK = { state: { $in: ['held', 'failed'] satisfies MailState[] }, html: { $ne: '' } };
 
-/** Appends the current state to the earlier ones. */
 const sentAgain = (at: Date) => {
   const fate = { state: '$state', failure: '$failure', lastError: '$lastError', at };
   const earlier = { $concatArrays: [{ $ifNull: ['$earlier', []] }, [fate]] };
@@ -84,7 +82,6 @@ export class Outbox {
     this.mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
   }
 
-  /** On mails of this process. */
   onAdded(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -93,7 +90,6 @@ export class Outbox {
     afterCommit(() => this.listeners.forEach((listener) => listener()));
   }
 
-  /** Returns the ids. */
   async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
     if (wanted.length === 0) return [];
     const records = wanted.map((mail) => recordOf(mail, at));
@@ -102,7 +98,6 @@ export class Outbox {
     return records.map(({ _id }) => _id);
   }
 
-  /** As if it were new. */
   async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
     const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
     await this.mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
@@ -135,7 +130,6 @@ export class Outbox {
     return this.mails.countDocuments({ state }).exec();
   }
 
-  /** Optionally of a state or failure. */
   countOf(mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> {
     return this.mails.countDocuments({ mailingId, ...filter }).exec();
   }
@@ -148,7 +142,6 @@ export class Outbox {
     return this.mails.findById(id).lean();
   }
 
-  /** Newest first. */
   async page(
     filter: MailFilter,
     { skip, limit }: { skip: number; limit: number },
@@ -200,12 +193,10 @@ export class Outbox {
     await this.mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
   }
 
-  /** Oldest first. */
   to(address: VerifiedEmail): AsyncIterable<MailRecord> {
     return this.mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor();
   }
 
-  /** By any sender. */
   invitationsTo(address: string): AsyncIterable<MailRecord> {
     const filter = { to: mailboxOf(address), kind: 'invitation' as const };
     return this.mails.find(filter).lean<MailRecord[]>().cursor();
@@ -215,7 +206,6 @@ export class Outbox {
     await this.mails.updateOne({ _id }, { $set: words });
   }
 
-  /** Including undelivered ones. */
   async removeAllTo(address: VerifiedEmail): Promise<void> {
     await this.mails.deleteMany({ to: address });
   }

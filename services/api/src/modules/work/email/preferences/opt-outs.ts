@@ -2,7 +2,6 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 
 interface OptOutRecord {
-  /** The mailbox. */
   _id: string;
   since: Date;
 }

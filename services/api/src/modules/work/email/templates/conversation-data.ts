@@ -13,7 +13,6 @@ const factsOf = ({ code, callName, organization }: ReturnType<typeof valuesOf>):
   ['organization', organization],
 ];
 
-/** To the administrator `person`. */
 export function questionData(notice: Notice, { text }: MessageFacts, { publicOrigin }: NoticeSettings): MailData {
   const values = valuesOf(notice);
   return {
@@ -28,7 +27,6 @@ export function messageToApplicantData(notice: Notice, { text }: MessageFacts, s
   return { values, facts: [['words', text], ...factsOf(values)], link: `${linkTo(settings, notice)}/questions` };
 }
 
-/** One for each person. */
 export const messageMailId = (
   { submission, messageId }: Pick<QuestionReceived | ApplicantWrittenTo, 'submission' | 'messageId'>,
   personId: string,

@@ -22,15 +22,12 @@ export interface Notice {
   language: Language;
 }
 
-/** Independent of the wording. */
 export interface MailData {
   values: Partial<Record<Placeholder, string>>;
-  /** In order. */
   facts: [FactName, string][];
   link: string;
 }
 
-/** Every mail about a submission has these placeholders. */
 export function valuesOf({ submission, call, organization, person, language }: Notice) {
   const firstName = quotedName(person.firstName);
   return {
@@ -62,7 +59,6 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
 
 export type ReopeningFacts = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
 
-/** It has to be submitted again. */
 export function reopenedData(
   notice: Notice,
   { message, steps, closingAt }: ReopeningFacts,
@@ -140,7 +136,6 @@ export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSe
   };
 }
 
-/** `closingAt` is null when the call has no end. */
 export function messageData(
   notice: Notice & { closed: boolean | null; closingAt: Date | null },
   settings: NoticeSettings,

@@ -19,7 +19,6 @@ export const fillHtml = (safeHtml: string, values: PlaceholderValues): string =>
     .map((part, index) => (index % 2 === 1 ? part : fill(part, (name) => htmlEscape(values[name] ?? ''))))
     .join('');
 
-/** Unknown placeholders, or braces without a name. */
 export type PlaceholderFault = { code: 'placeholder-unknown'; names: string[] } | { code: 'placeholder-broken' };
 
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');

@@ -26,7 +26,6 @@ export interface PreviewFacts {
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Opens nothing. */
 const SAMPLE_TOKEN = 'preview';
 
 type DataOf = (facts: PreviewFacts, settings: NoticeSettings) => MailData;

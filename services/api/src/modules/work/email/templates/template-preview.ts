@@ -21,18 +21,12 @@ export class TemplatePreview {
     private readonly settings: NoticeSettings,
   ) {}
 
-  /**
-   * For the recipient of its subject.
-   * @throws {RuleBroken} for unknown placeholders
-   */
+  /** For the recipient of its subject. @throws {RuleBroken} for unknown placeholders */
   render(trial: Trial, reader: CurrentUser): Promise<RenderedMail> {
     return this.renderFor(trial, reader);
   }
 
-  /**
-   * Uses the user's name: another person's could not be erased from the stored mail.
-   * @throws {AddressNotVerified}
-   */
+  /** Uses the user's name: another person's could not be erased from the stored mail. @throws {AddressNotVerified} */
   async send(trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> {
     const to = verifiedEmail(reader);
     if (to === null) throw new AddressNotVerified();

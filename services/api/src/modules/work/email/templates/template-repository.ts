@@ -26,7 +26,6 @@ const schema = new Schema<TemplateRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** For caches. */
 export const TEMPLATE_COLLECTION = 'mailTemplates';
 
 const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;

@@ -52,7 +52,6 @@ export class MailTemplates {
     this.cached = platform.createCache(TEMPLATE_COLLECTION);
   }
 
-  /** The administrator's, or the built-in one. */
   async wordingOf(kind: TemplateKind, language: Language): Promise<MailWording> {
     const record = await this.cached(`${kind}:${language}`, () => this.templates.find(kind, language));
     return record?.wording ?? builtInWording(kind, language);
@@ -93,7 +92,6 @@ export class MailTemplates {
     return stored;
   }
 
-  /** False when the version is outdated. */
   private async store(
     action: AuditAction,
     { kind, language, version }: TemplateWrite,

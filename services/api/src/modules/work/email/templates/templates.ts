@@ -24,18 +24,14 @@ export type FactName =
   | 'removed'
   | 'lost';
 
-/** Administrators may change the wordings. */
 export interface MailTexts {
   templates: Record<TemplateKind, MailWording>;
   facts: Record<FactName, string>;
   decisions: Record<DecisionKind, string>;
-  /** Footer of optional mails. */
   preferences: { why: string; link: string };
   /** The name is empty when the provider gives none. */
   hello: (firstName: string) => string;
-  /** Replaces the name of an inviter who has none. */
   someMember: string;
-  /** Replaces an address that is not verified. */
   notVerified: string;
 }
 

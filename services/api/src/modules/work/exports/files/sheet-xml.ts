@@ -12,7 +12,6 @@ export const SHEET_BEGINS =
   `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   '<sheetFormatPr defaultColWidth="24" defaultRowHeight="15"/><sheetData>';
-/** With a filter on the header. */
 export const sheetEnds = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(Math.max(0, columns - 1))}${rows}"/></worksheet>`;
 export const workbookXml = (sheets: readonly string[]): string =>
@@ -48,7 +47,6 @@ export interface RowOptions {
   /** Column indexes from 0. */
   width: number;
   dates: ReadonlySet<number>;
-  /** Ends a truncated cell. */
   cut: string;
   onCut: () => void;
 }
@@ -61,7 +59,6 @@ export class RowWriter {
     this.letters = Array.from({ length: options.width }, (_, index) => columnLetters(index));
   }
 
-  /** @param row counted from 1 */
   xml(cells: readonly Cell[], row: number): string {
     let xml = `<row r="${row}">`;
     for (const [index, cell] of cells.entries()) {

@@ -8,7 +8,6 @@ export interface WorkbookOptions {
   sheet: { data: string; dictionary: string };
   /** Columns with days and times, counted from 0. */
   dates: ReadonlySet<number>;
-  /** Ends a truncated cell. */
   cut: string;
   onCut: () => void;
   /** Header first; read once the data is written. */
@@ -17,7 +16,6 @@ export interface WorkbookOptions {
   rowsOfSheet?: number;
 }
 
-/** Characters written at once. */
 const PART = 65_536;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -53,7 +51,6 @@ function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   add('xl/_rels/workbook.xml.rels', relations(targets));
 }
 
-/** Consumed by one sheet after the other. */
 class RowQueue {
   private readonly iterator: AsyncIterator<readonly Cell[]>;
   private next: Promise<IteratorResult<readonly Cell[]>> | undefined;
@@ -78,7 +75,6 @@ class RowQueue {
   }
 }
 
-/** As many rows as fit. */
 async function* sheetXml(
   header: readonly string[],
   take: () => Promise<readonly Cell[] | null>,

@@ -30,7 +30,6 @@ const MAX_REVIEWED = 5000;
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** As administrators see it. */
 export const assignedView = (
   review: ReviewRecord,
   reviewer: Pick<ReviewerRecord, 'email' | 'ties'> | undefined,
@@ -47,7 +46,6 @@ export const assignedView = (
   isRival: !review.isHeld && reviewer !== undefined && knownTies(reviewer).length > 0,
 });
 
-/** As administrators see them. */
 export class AssignedReviews {
   constructor(
     private readonly stored: ReviewRepositories,
@@ -85,10 +83,7 @@ export class AssignedReviews {
     return { items, total };
   }
 
-  /**
-   * Unfinished reviews are included.
-   * @throws NotFound for a submission that is not submitted
-   */
+  /** Unfinished reviews are included. @throws NotFound for a submission that is not submitted */
   async ofSubmission(submissionId: string, language: Language): Promise<SubmissionReviews> {
     const { plans, reviews } = this.stored;
     const submission = await this.closedSubmissions.find(submissionId);
@@ -118,7 +113,6 @@ export class AssignedReviews {
     return new Map(found.map((reviewer) => [reviewer._id, reviewer]));
   }
 
-  /** Submissions do not know reviewers. */
   private async closedView({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> {
     const { reviews } = this.stored;
     const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MAX_REVIEWED, true);

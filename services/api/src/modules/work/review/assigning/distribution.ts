@@ -19,7 +19,6 @@ const BATCH = 200;
 export interface DistributionQuery {
   callId: string;
   each: number;
-  /** Where the previous request ended. */
   after?: string | undefined;
 }
 
@@ -35,7 +34,6 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
   };
 };
 
-/** Ties as of the check. */
 type Free = Omit<FreeReviewer, 'load'> & { ties: TieRecord[] };
 
 /** Assignments to reviewers who are tied to another application of the call. */
@@ -96,7 +94,6 @@ export class Distribution {
     });
   }
 
-  /** Not blocked by a conflict of interest. */
   private async findFree(callId: string, user: CurrentUser): Promise<Free[]> {
     const records = await this.stored.reviewers.living(callId, MAX_REVIEWERS);
     if (records.length === 0)

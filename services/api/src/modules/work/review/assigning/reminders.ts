@@ -8,7 +8,6 @@ import type { ClosedSubmissions } from '../../../submissions/submissions/index.t
 import type { ReviewerRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 
-/** Between two reminders of a reviewer. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
@@ -24,10 +23,7 @@ export class ReviewReminders {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Returns the number of mails.
-   * @throws RuleBroken when no reviewer is due for a reminder
-   */
+  /** Returns the number of mails. @throws RuleBroken when no reviewer is due for a reminder */
   remind(callId: string, language: Language, { id: userId }: CurrentUser): Promise<number> {
     const { transaction, events, now } = this.platform;
     return transaction(async () => {

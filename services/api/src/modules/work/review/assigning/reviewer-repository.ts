@@ -16,7 +16,6 @@ export class ReviewerRepository {
     this.reviewers = connection.model<ReviewerRecord>('Reviewer', reviewerSchema, 'reviewers');
   }
 
-  /** Active ones, in the order of their invitations. */
   async page(
     callId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -28,7 +27,6 @@ export class ReviewerRepository {
     return { records, total };
   }
 
-  /** Active ones, in the order of their invitations. */
   async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
     return this.reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   }
@@ -46,7 +44,6 @@ export class ReviewerRepository {
     return this.reviewers.countDocuments(livingOf(callId)).exec();
   }
 
-  /** One for each call. */
   async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     return this.reviewers.find({ email: address, removedAt: null }).limit(MAX_CALLS).lean();
   }
@@ -69,7 +66,6 @@ export class ReviewerRepository {
     return this.reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor();
   }
 
-  /** By applicants. */
   namedAsContact(): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ 'ties.kind': 'contact' }).lean<ReviewerRecord[]>().cursor();
   }
@@ -88,7 +84,6 @@ export class ReviewerRepository {
     return this.reviewers.find({ _id: { $in: [...ids] } }).lean();
   }
 
-  /** Even if removed. */
   async findTo(callId: string, email: string): Promise<ReviewerRecord | null> {
     return this.reviewers.findOne({ callId, email }).lean();
   }

@@ -96,7 +96,6 @@ export class ReviewerService {
     });
   }
 
-  /** Submitted reviews stay. */
   async remove(id: string, user: CurrentUser): Promise<void> {
     const { transaction, now } = this.platform;
     await transaction(async () => {
@@ -115,10 +114,7 @@ export class ReviewerService {
     });
   }
 
-  /**
-   * Replaces an earlier invitation of the same address.
-   * @throws RuleBroken
-   */
+  /** Replaces an earlier invitation of the same address. @throws RuleBroken */
   private async enter(invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) {
     const { plans, reviewers } = this.stored;
     const { callId, email } = invited;
@@ -145,7 +141,6 @@ export class ReviewerService {
     throw refused('applies', 'is connected with an organization that applies', params);
   }
 
-  /** With the applications they are tied to. */
   private async show(
     callId: string,
     records: readonly ReviewerRecord[],

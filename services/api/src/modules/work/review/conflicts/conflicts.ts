@@ -10,7 +10,6 @@ import type { ReviewRepositories } from '../repositories.ts';
 import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
 import type { Ties } from './ties.ts';
 
-/** As found in our own data now. */
 export interface LookedAt {
   ties: TieRecord[];
   /** They may review nothing in the call. */
@@ -43,7 +42,6 @@ export class Conflicts {
     return lookedAt({ ...reviewer, ties }, await this.stored.plans.find(reviewer.callId));
   }
 
-  /** For a person who reviews several calls. */
   async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
     const [first] = records;
     if (!first || first.email === null) return;
@@ -133,7 +131,6 @@ export class Conflicts {
     return looked;
   }
 
-  /** Notifies the administrator who invited the reviewer. */
   private async notify(
     { before, after: reviewer }: { before: ReviewerRecord; after: ReviewerRecord },
     held: { isHeld: boolean; held: number },

@@ -44,7 +44,6 @@ export class Ties {
     return email === null ? ties : ((await this.find(email, [callId])).get(callId) ?? []);
   }
 
-  /** Ascending, separated by commas. */
   async codesOf(ties: readonly TieRecord[]): Promise<string> {
     const found = await this.applicants.findMany(ties.map(({ submissionId }) => submissionId));
     return found
@@ -53,7 +52,6 @@ export class Ties {
       .join(', ');
   }
 
-  /** No query when there are no ties. */
   async named(
     reviewers: readonly Pick<ReviewerRecord, 'ties'>[],
   ): Promise<(ties?: readonly TieRecord[]) => ReviewerTie[]> {
