@@ -9,6 +9,8 @@ import type { EarlierClosings } from './reading/earlier-closings.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { SubmissionAdminReading } from './search/admin-reading.ts';
 import type { SubmissionTable } from './search/submission-table.ts';
+import type { Labels } from './labels/labels.ts';
+import type { Marks } from './labels/marks.ts';
 
 export function administrationRoutes(
   app: FastifyInstance,
@@ -77,4 +79,22 @@ export function previewRoutes(app: FastifyInstance, reading: SubmissionReading, 
   registerEndpoint(app, ENDPOINTS.PreviewCorrection, async ({ query, language }) =>
     corrections.preview(query.callId, await language()),
   );
+}
+
+export function labelRoutes(app: FastifyInstance, labels: Labels, marks: Marks): void {
+  registerEndpoint(app, ENDPOINTS.GetLabels, ({ query }) => labels.list(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.SaveLabel, ({ body, principal }) => labels.save(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.DeleteLabel, async ({ query, principal }) => {
+    await labels.remove(query.callId, query.id, principal.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionMarks, ({ query }) => marks.read(query.submissionId));
+
+  registerEndpoint(app, ENDPOINTS.MarkSubmission, async ({ body: { submissionId, ...marking }, principal }) => {
+    await marks.change(submissionId, marking, principal.user);
+    return marks.read(submissionId);
+  });
 }

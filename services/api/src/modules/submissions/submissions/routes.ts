@@ -8,7 +8,7 @@ import type { Starts } from './answers/starts.ts';
 import type { SubmissionClosing } from './closing/submission-closing.ts';
 import type { Withdrawals } from './closing/withdrawals.ts';
 import type { ImpactService } from './impact/impact-service.ts';
-import type { PdfService } from './pdf/pdf-service.ts';
+import type { PdfService } from './reading/pdf-service.ts';
 import type { Completeness } from './reading/completeness.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { SubmissionTable } from './search/submission-table.ts';

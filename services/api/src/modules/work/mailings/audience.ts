@@ -1,7 +1,7 @@
 import type { MailingAudience, MailingGroup } from '@impact-call/contracts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
-import type { Audience, AudienceSubmission, Selections } from '../../submissions/submissions/index.ts';
+import type { Applicant, Audience, Selections } from '../../submissions/submissions/index.ts';
 import type { Addressee, CallMessages } from '../email/index.ts';
 import type { MailingRecord } from './model.ts';
 import type { MailingProgress } from './repository.ts';
@@ -9,7 +9,7 @@ import type { MailingProgress } from './repository.ts';
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
 export interface Addressed {
-  submission: AudienceSubmission;
+  submission: Applicant;
   addressee: Addressee | null;
 }
 
@@ -19,7 +19,7 @@ interface Batch {
 }
 
 interface Page {
-  submissions: AudienceSubmission[];
+  submissions: Applicant[];
   next: string;
   isLast: boolean;
 }
@@ -56,7 +56,7 @@ export class MailingAudiences {
     return { callId, groups, ...chosen };
   }
 
-  async address(submissions: readonly AudienceSubmission[]): Promise<Addressed[]> {
+  async address(submissions: readonly Applicant[]): Promise<Addressed[]> {
     const addressees = await this.callMessages.addressees(submissions);
     return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
   }

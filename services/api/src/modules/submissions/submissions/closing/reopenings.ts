@@ -16,7 +16,7 @@ import type { ClosingRepository } from '../stored/closing-repository.ts';
 import type { ReopeningRecord, ReopeningUndo, SubmissionRecord } from '../stored/model.ts';
 import type { SubmissionPeople } from '../stored/people-repository.ts';
 import { totalsOf } from '../impact/closing-scores.ts';
-import { undecided } from '../stored/decision-record.ts';
+import { undecided } from '../stored/decided-repository.ts';
 
 type By = Pick<CurrentUser, 'id'>;
 

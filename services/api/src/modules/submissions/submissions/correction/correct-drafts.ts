@@ -7,9 +7,8 @@ import type { CorrectionRecord, SubmissionRecord } from '../stored/model.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CallForms, CurrentForm } from '../stored/call-forms.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
-import type { CarriedStep } from './carry-answers.ts';
+import { isCurrent, pinsAfter, type CarriedStep, type FormComparisons, type Forms } from './form-comparisons.ts';
 import type { CorrectionRepository, EarlierDraft } from './correction-repository.ts';
-import { type FormComparisons, type Forms, isCurrent, pinsAfter } from './form-comparisons.ts';
 
 type By = Pick<CurrentUser, 'id'>;
 

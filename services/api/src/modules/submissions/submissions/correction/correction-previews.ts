@@ -2,7 +2,7 @@ import type { CorrectionPreview, EarlierDrafts, Language } from '@impact-call/co
 import type { CallForms, CurrentForm } from '../stored/call-forms.ts';
 import type { CorrectionRecord } from '../stored/model.ts';
 import type { AnsweredDraft, CorrectionRepository } from './correction-repository.ts';
-import { shownChange } from './correction-view.ts';
+import { shownChange } from '../reading/view.ts';
 import { type FormComparisons, type Forms, MAX_CHANGES } from './form-comparisons.ts';
 
 /** A preview reports when there are more drafts. */

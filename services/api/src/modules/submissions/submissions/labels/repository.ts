@@ -1,7 +1,19 @@
 import type { SubmissionLabel } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from '../stored/model.ts';
-import { callLabelsSchema, type CallLabelsRecord } from './model.ts';
+
+/** All labels of one call in one record, so that a transaction sees their number and names. */
+export interface CallLabelsRecord {
+  _id: string;
+  labels: SubmissionLabel[];
+}
+
+const text = { type: String, required: true };
+
+export const callLabelsSchema = new Schema<CallLabelsRecord>(
+  { _id: text, labels: [new Schema({ id: text, name: text, color: text }, { _id: false, id: false })] },
+  { versionKey: false, strict: 'throw' },
+);
 
 export type MarkedRecord = Pick<SubmissionRecord, '_id' | 'callId' | 'labelIds' | 'ownerId'>;
 

@@ -13,7 +13,7 @@ import {
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { StoredState, SubmissionRepository } from '../stored/repository.ts';
-import type { StepSetRepository } from '../stored/step-set-repository.ts';
+import type { StepSetRepository } from '../stored/call-forms.ts';
 
 export interface OpenedSubmission {
   record: SubmissionRecord;

@@ -10,7 +10,7 @@ import { type LastEditors, named, personIn } from './last-editors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { DescribedStep, Recaps } from './recaps.ts';
 import { NO_TOTALS, totalsOf } from '../impact/closing-scores.ts';
-import type { StepSetRepository } from '../stored/step-set-repository.ts';
+import type { StepSetRepository } from '../stored/call-forms.ts';
 import { reopeningView } from './view.ts';
 
 const earlier = (closing: ListedClosing, people: LastEditors): Closing => ({

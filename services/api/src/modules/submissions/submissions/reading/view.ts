@@ -8,20 +8,86 @@ import type {
   SubmissionSummary,
   User,
   Withdrawal,
+  Correction,
+  FormChange,
+  Step,
 } from '@impact-call/contracts';
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
-import { answerForReader } from '../../../../step-kinds/index.ts';
-import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../../../calls/calls/index.ts';
+import { answerForReader, stepKindOf } from '../../../../step-kinds/index.ts';
+import { acceptsWork, closingFor, instant, type CallRecord, type StepRecord } from '../../../calls/calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import { type LastEditors, personIn } from './last-editors.ts';
-import { correctionView } from '../correction/correction-view.ts';
-import type { ReopeningRecord, ResultRecord, WithdrawalRecord } from '../stored/model.ts';
-import { publishedDecision } from '../stored/decision-record.ts';
+import type {
+  ReopeningRecord,
+  ResultRecord,
+  WithdrawalRecord,
+  CorrectionRecord,
+  FormPartRecord,
+} from '../stored/model.ts';
+import { publishedDecision } from '../stored/decided-repository.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
-import { stepForReader } from './step-for-reader.ts';
+
+export interface StepSurroundings {
+  /** By step. */
+  frameworks: Readonly<Record<string, string>>;
+  /** Maximum bytes of an applicant's file. */
+  mostBytes: number;
+}
+
+/** Per step: languages times framework versions. */
+const MAX_READERS = 50;
+
+// Views by language and framework version, garbage-collected with the cached step.
+const shown = new WeakMap<StepRecord, Map<string, Step>>();
+
+/**
+ * Without correct answers (docs/rules/08-steps.md#quiz-secret); cached and shared, since a pinned step never changes.
+ */
+export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
+  const byReader = shown.get(step) ?? new Map<string, Step>();
+  shown.set(step, byReader);
+  const reader = `${language} ${surroundings.mostBytes} ${surroundings.frameworks[step.id] ?? ''}`;
+  const known = byReader.get(reader);
+  if (known) return known;
+  if (byReader.size >= MAX_READERS) byReader.clear();
+  const view = inWords(step, language, surroundings);
+  byReader.set(reader, view);
+  return view;
+}
+
+function inWords(step: StepRecord, language: Language, { frameworks, mostBytes }: StepSurroundings): Step {
+  const reader = { language, frameworkId: frameworks[step.id] ?? '', mostBytes };
+  return {
+    id: step.id,
+    name: resolveText(step.name, language),
+    description: cleanHtml(resolveText(step.description, language)),
+    content: stepKindOf(step).definitionForReader(step, reader),
+    sort: step.sort,
+    stepTypeId: step.stepTypeId,
+    stepType: { name: step.stepType.name },
+  };
+}
+
+const shownPart = ({ stepId, step, part }: FormPartRecord, language: Language) => ({
+  stepId,
+  step: resolveText(step, language),
+  part: part === null ? null : resolveText(part, language),
+});
+
+export const shownChange = (
+  { kind, ...part }: CorrectionRecord['changes'][number],
+  language: Language,
+): FormChange => ({ ...shownPart(part, language), kind });
+
+export const correctionView = ({ at, changes, more, lost }: CorrectionRecord, language: Language): Correction => ({
+  at: at.toISOString(),
+  changes: changes.map((change) => shownChange(change, language)),
+  more,
+  lost: lost.map((part) => shownPart(part, language)),
+});
 
 /** Author and organization may have been erased; `people` are all other users that it names. */
 export interface Surroundings {

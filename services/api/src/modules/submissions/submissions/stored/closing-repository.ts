@@ -1,10 +1,11 @@
 import { MAX_KEPT_CLOSINGS } from '@impact-call/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { SubmissionFile } from './admin-repository.ts';
-import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
+import { submissionModel, type ReopeningRecord, type ResultRecord, type SubmissionRecord } from './model.ts';
 import { totalsOf } from '../impact/closing-scores.ts';
 import { filesOf } from '../answers/answer-files.ts';
+import { undecided } from './decided-repository.ts';
 
 /** A submission as submitted before a reopening (docs/rules/09-submissions.md#earlier-closings). */
 export interface ClosingRecord {
@@ -129,5 +130,27 @@ export class ClosingRepository {
     const stored = await this.closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
     const tooMany = stored.slice(1, 1 + Math.max(0, stored.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
     if (tooMany.length > 0) await this.closings.deleteMany({ _id: { $in: tooMany } });
+  }
+}
+
+/** For records that an older version reopened; runs once per record, since it then has a date. */
+export async function takeUpReopened(
+  connection: Connection,
+  closings: Pick<ClosingRepository, 'findLast'>,
+  at: Date,
+): Promise<void> {
+  const submissions = submissionModel(connection);
+  const old = { 'reopening.at': { $type: 'date' as const }, closed: false, submissionDate: null };
+  const found = submissions.find(old, { decision: 1 }).lean<Pick<SubmissionRecord, '_id' | 'decision'>[]>().cursor();
+  for await (const { _id, decision } of found) {
+    const closing = await closings.findLast(_id);
+    if (!closing) continue;
+    const { submittedAt, reopenedAt, reopenedBy } = closing;
+    const fields = {
+      ...totalsOf(closing),
+      submissionDate: submittedAt ?? reopenedAt,
+      ...(decision && { decision: undecided(decision, { id: reopenedBy }, at) }),
+    };
+    await submissions.updateOne({ _id, closed: false, submissionDate: null }, { $set: fields });
   }
 }

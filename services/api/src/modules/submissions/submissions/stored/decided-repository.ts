@@ -1,10 +1,32 @@
-import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/contracts';
+import type { DecisionFilter, DecisionKind, RankingSort, PublishedDecision } from '@impact-call/contracts';
 import type { Connection, Model, SortOrder } from 'mongoose';
 import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { ListOrder } from '../search/list-order.ts';
 import { readNeighbours, readOn } from './list-repository.ts';
 import { submissionModel, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
+
+/** Undefined while reopened; all else about decisions is for administrators (docs/rules/14-decisions.md#decisions). */
+export function publishedDecision({
+  closed,
+  decision,
+}: Pick<SubmissionRecord, 'closed' | 'decision'>): PublishedDecision | undefined {
+  const published = closed ? decision?.published : null;
+  if (!published) return undefined;
+  return { decision: published.kind, words: published.words, publishedAt: published.at.toISOString() };
+}
+
+/** Waits for confirmation; publications stay in the history (docs/rules/14-decisions.md#reopened-decision). */
+export function undecided(
+  decision: DecisionRecord,
+  { id: decidedBy }: { id: string },
+  decidedAt: Date,
+): DecisionRecord {
+  const { kind, words, version } = decision;
+  const former = kind === null ? (decision.former ?? null) : { kind, words };
+  const nothing = { kind: null, words: '', place: null, isPending: false, published: null };
+  return { ...decision, ...nothing, version: version + 1, decidedAt, decidedBy, former };
+}
 
 export type DecidedSubmission = Pick<
   SubmissionRecord,

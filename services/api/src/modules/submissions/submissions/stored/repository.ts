@@ -3,7 +3,7 @@ import type { SubmissionState } from '../../../calls/calls/index.ts';
 import type { StepScores } from '../../../../step-kinds/index.ts';
 import { SubmissionCodes } from './code-repository.ts';
 import { type ReopeningRecord, submissionModel, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
-import { publishedDecision } from './decision-record.ts';
+import { publishedDecision } from './decided-repository.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 import type { ScoreTotals } from '../impact/closing-scores.ts';
 

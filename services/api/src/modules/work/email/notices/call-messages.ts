@@ -1,6 +1,6 @@
 import type { Language, MailingWording } from '@impact-call/contracts';
 import { type CallRecord, closingFor } from '../../../calls/calls/index.ts';
-import type { AudienceSubmission } from '../../../submissions/submissions/index.ts';
+import type { Applicant } from '../../../submissions/submissions/index.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 import { composeMail, messageData, type NoticeSettings } from '../templates/mail-data.ts';
 import { readWording } from '../templates/template-input.ts';
@@ -13,7 +13,7 @@ export interface Addressee {
 }
 
 interface Message extends Addressee {
-  submission: AudienceSubmission;
+  submission: Applicant;
   call: CallRecord;
 }
 
@@ -39,7 +39,7 @@ export class CallMessages {
   ) {}
 
   /** Who submitted it, or who started it; null when no one can receive the mail. */
-  async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
+  async addressees(submissions: readonly Applicant[]): Promise<(Addressee | null)[]> {
     const language = await this.recipients.defaultLanguage();
     const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
       userId: submittedBy ?? userId,

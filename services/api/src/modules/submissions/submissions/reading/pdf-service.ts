@@ -7,9 +7,9 @@ import { instant } from '../../../calls/calls/index.ts';
 import type { ConfigurationRecord, Configurations } from '../../../foundation/configuration/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
-import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
-import { publishedDecision } from '../stored/decision-record.ts';
-import type { Recaps } from '../reading/recaps.ts';
+import type { OpenedSubmission, SubmissionAccess } from './access.ts';
+import { publishedDecision } from '../stored/decided-repository.ts';
+import type { Recaps } from './recaps.ts';
 
 export interface PdfRequest {
   callId: string;
