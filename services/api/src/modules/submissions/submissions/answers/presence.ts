@@ -44,7 +44,7 @@ presenceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
 const idOf = (submissionId: string, userId: string): string => `${submissionId} ${userId}`;
 
-export const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
+const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
 
 /** More would not be readable. */
 const MAX_PRESENT = 50;

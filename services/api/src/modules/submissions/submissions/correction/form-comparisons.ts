@@ -51,7 +51,7 @@ interface Carrying {
 }
 
 /** Effects of a correction on drafts that all have the same earlier form. */
-export async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
+async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
   const all: CarriedStep[][] = drafts.map(() => []);
   for (const step of carrying.before.steps) {
     const answered = drafts.flatMap((results, place) => {

@@ -10,7 +10,7 @@ export interface CallLabelsRecord {
 
 const text = { type: String, required: true };
 
-export const callLabelsSchema = new Schema<CallLabelsRecord>(
+const callLabelsSchema = new Schema<CallLabelsRecord>(
   { _id: text, labels: [new Schema({ id: text, name: text, color: text }, { _id: false, id: false })] },
   { versionKey: false, strict: 'throw' },
 );

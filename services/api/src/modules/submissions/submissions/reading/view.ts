@@ -46,7 +46,7 @@ const shown = new WeakMap<StepRecord, Map<string, Step>>();
 /**
  * Without correct answers (docs/rules/08-steps.md#quiz-secret); cached and shared, since a pinned step never changes.
  */
-export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
+function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();
   shown.set(step, byReader);
   const reader = `${language} ${surroundings.mostBytes} ${surroundings.frameworks[step.id] ?? ''}`;
@@ -82,7 +82,7 @@ export const shownChange = (
   language: Language,
 ): FormChange => ({ ...shownPart(part, language), kind });
 
-export const correctionView = ({ at, changes, more, lost }: CorrectionRecord, language: Language): Correction => ({
+const correctionView = ({ at, changes, more, lost }: CorrectionRecord, language: Language): Correction => ({
   at: at.toISOString(),
   changes: changes.map((change) => shownChange(change, language)),
   more,

@@ -75,7 +75,7 @@ async function draftsAtRisk(calls: Deadlines, callId: string | undefined, now: D
 }
 
 /** Computed at each request, since a deadline passes without any write to the draft. */
-export async function stateFilter(calls: Deadlines, { state, callId }: StateQuery, now: Date): Promise<StateFilter> {
+async function stateFilter(calls: Deadlines, { state, callId }: StateQuery, now: Date): Promise<StateFilter> {
   if (state === undefined) return {};
   if (state === 'submitted') return { closed: true };
   if (state === 'withdrawn') return { closed: null };
