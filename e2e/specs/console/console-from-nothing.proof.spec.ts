@@ -152,6 +152,7 @@ async function askAndAnswer(page: Page, theirs: Page): Promise<void> {
   await section.getByRole('button', { name: 'Send' }).click();
   await expect(section.getByText('Answered', { exact: true })).toBeVisible();
   await keepPicture(page, 'en-217-story-answered');
+  await theirs.reload();
   await expect(theirs.getByRole('listitem', { name: 'Message from The organizer' })).toContainText('Form A, signed.');
   await theirs.goBack();
 }
