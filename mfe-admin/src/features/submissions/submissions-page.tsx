@@ -146,14 +146,14 @@ function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   );
 }
 
-/** Number of matches, with the total if a filter is active. */
+/** Number of matches, with the total if a filter leaves some out. */
 function useCount(found: Counted | undefined, all: Counted | undefined): string {
   const t = useT();
   const { language } = useShell();
   if (found === undefined) return '';
   const { total: count, isLeast } = found;
   if (isLeast) return t('list.countLeast', { count, number: formatNumber(count, language) });
-  if (all === undefined) return t('list.count', { count });
+  if (all === undefined || all.total === count) return t('list.count', { count });
   if (all.isLeast) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
   return t('list.countOf', { count, total: all.total });
 }
