@@ -1,7 +1,7 @@
 import { Surveys } from './survey/surveys.ts';
 
 export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
-export { answerOf, definitionOf, impactResultOf } from './mini-dyi/mini-dyi-answer.ts';
+export { answerOf, definitionOf, impactResultOf, withOutcomeNames } from './mini-dyi/mini-dyi-answer.ts';
 export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export { valueMapTexts } from './mini-dyi/value-map/texts.ts';
 export { valueMapSheets } from './mini-dyi/value-map/value-map-sheets.ts';

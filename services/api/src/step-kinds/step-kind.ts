@@ -58,6 +58,11 @@ export interface Scoring extends Omit<Reading<'judge'>, 'language'> {
   framework: FrameworkRecord | null;
 }
 
+/** The reader of scores, and the framework whose names they show. */
+export interface ScoreReading extends Reading<'quizResult'> {
+  framework: FrameworkRecord | null;
+}
+
 /** The reader of a recap, with what it may show. */
 export interface RecapReading extends Reading<'answers' | 'quizResult'> {
   framework: FrameworkRecord | null;
@@ -94,7 +99,7 @@ export interface StepScoring {
   forReader(
     step: StepDefinition,
     scores: StepScores,
-    reading: Reading<'quizResult'>,
+    reading: ScoreReading,
   ): ShownStepScores | Promise<ShownStepScores>;
 }
 

@@ -211,6 +211,8 @@ export interface MiniDyiOptions {
  */
 export const OutcomeValue = Type.Object({
   key: Type.String(),
+  /** In responses, the framework's name in the reader's language; absent for the applicant's own outcomes. */
+  name: Type.Optional(Type.String()),
   netValue: Type.Number(),
   values: Type.Array(Type.Number()),
   presentValue: Type.Number(),

@@ -18,7 +18,7 @@ import { useCallRecord, type CallRecord } from './use-call-record.ts';
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const t = useCallT();
   const record = useCallRecord(opened);
-  const { stored, before, values, summary, conflict } = record;
+  const { stored, values, summary, conflict } = record;
   const tab = useEditorTab();
   useFieldOfAddress();
   const isNamed = hasName(values);
@@ -27,14 +27,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       <PageTitle>{t(tab === 'steps' ? 'editor.steps' : 'editor.settings')}</PageTitle>
       {tab !== 'steps' && <EditorTabs current={tab} />}
       <EarlierDraftsNote callId={stored.id} />
-      {conflict && (
-        <CallConflict
-          key={conflict.version}
-          {...{ before, mine: values, theirs: conflict }}
-          onResolve={(chosen) => record.resolve(chosen, conflict)}
-          onPostpone={record.postpone}
-        />
-      )}
+      {conflict && <CallConflict key={conflict.version} record={record} theirs={conflict} />}
       <ErrorSummary problems={summary} />
       {tab === 'general' && <GeneralTab stored={stored} />}
       {tab === 'steps' && <StepsTab call={stored} />}

@@ -129,7 +129,7 @@ const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F],
 export const CALL_FIELDS = Object.keys(SENT) as readonly CallField[];
 
 /** True when a field has the same value in both forms. */
-export const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
+const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
 /** Fields that differ between two forms. */

@@ -1,4 +1,11 @@
-import type { ImpactResult, MiniDyiAnswer, SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
+import type {
+  ImpactResult,
+  Language,
+  MiniDyiAnswer,
+  SelectedIndicator,
+  SelectedOutcome,
+  SroiEstimate,
+} from '@impact-call/contracts';
 import {
   estimateReturn,
   knownIndicator,
@@ -32,3 +39,20 @@ export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,
 ): ImpactResult => estimateReturn(answer, framework);
+
+/** The result with the framework's names of its outcomes in the reader's language. */
+export function withOutcomeNames(
+  result: ImpactResult,
+  framework: FrameworkRecord | null,
+  language: Language,
+): ImpactResult {
+  const names = new Map(framework?.outcomes.map(({ id, name }) => [id, resolveText(name, language)]));
+  const named = (estimate: SroiEstimate): SroiEstimate => ({
+    ...estimate,
+    outcomes: estimate.outcomes.map((outcome) => {
+      const name = names.get(outcome.key);
+      return name === undefined ? outcome : { ...outcome, name };
+    }),
+  });
+  return { ...result, lower: named(result.lower), upper: named(result.upper) };
+}

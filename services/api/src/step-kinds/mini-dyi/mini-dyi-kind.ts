@@ -6,7 +6,7 @@ import { wordingErrors } from '../read-definition.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { tooManyItems } from '../answer-errors.ts';
 import { evidenceAttachments, evidenceFileErrors, evidenceFiles, withoutFileNames } from './evidence-files.ts';
-import { answerOf, impactResultOf } from './mini-dyi-answer.ts';
+import { answerOf, impactResultOf, withOutcomeNames } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
 import { miniDyiCorrection } from './mini-dyi-correction.ts';
 import { miniDyiDefinitionErrors } from './mini-dyi-definition.ts';
@@ -50,6 +50,9 @@ export const miniDyiKind = {
       const impactResult = impactResultOf(answerOf(step, content), framework);
       return { score: impactResult.lowerScore, impactResult };
     },
-    forReader: (_step, { score = null, impactResult }) => ({ score, ...(impactResult ? { impactResult } : {}) }),
+    forReader: (_step, { score = null, impactResult }, { framework, language }) => ({
+      score,
+      ...(impactResult ? { impactResult: withOutcomeNames(impactResult, framework, language) } : {}),
+    }),
   },
 } satisfies BuiltInStepKind;
