@@ -22,10 +22,7 @@ const CallHome = lazy(() => import('./features/call-home/call-home.tsx').then((m
 
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
-/**
- * The administration console. The server guards its data; users without the role are redirected at once
- * (docs/rules/04-roles.md#administrators). The shell shows a skeleton until the texts are loaded.
- */
+/** Redirects users without the role (docs/rules/04-roles.md#administrators); the server guards the data. */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
   const loading = useStore(shell.session, ({ status }) => status === 'loading');

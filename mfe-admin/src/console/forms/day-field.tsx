@@ -9,7 +9,6 @@ interface Props {
   onChange(day: string): void;
 }
 
-/** A day filter. */
 export function DayField({ id, label, value, onChange }: Props) {
   return (
     <Box w={{ base: 'calc(50% - 0.5rem)', md: '10rem' }}>

@@ -6,7 +6,6 @@ const DAYS = ['30', '90', '180', '365'];
 export const USUAL_DAYS = '90';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The instant that many days from now. */
 export const daysFromNow = (days: string): string => new Date(Date.now() + Number(days) * DAY_MS).toISOString();
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   onChange(days: string): void;
 }
 
-/** Chooses the lifetime of a token, in days. */
 export function DaysField({ label, value, wordsFor, onChange }: Props) {
   return (
     <SelectField id={useId()} label={label} value={value} onChange={onChange} layout={{ w: '10rem' }}>

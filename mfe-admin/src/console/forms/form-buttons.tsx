@@ -6,7 +6,6 @@ interface Props extends Pick<ButtonProps, 'disabled' | 'loading' | 'loadingText'
   onCancel(): void;
 }
 
-/** Submit and cancel buttons of a small form. */
 export const FormButtons = ({ submit, cancel, onCancel, ...state }: Props) => (
   <HStack gap="3">
     <Button type="submit" {...state}>

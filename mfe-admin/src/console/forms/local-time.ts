@@ -8,7 +8,6 @@ export function toLocalField(instant: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** The instant of a `datetime-local` value; null for an empty field. */
 export function fromLocalField(local: string): string | null {
   const date = new Date(local);
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();

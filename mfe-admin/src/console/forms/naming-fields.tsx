@@ -3,13 +3,11 @@ import { RichTextField } from './rich-text-field.tsx';
 import type { useNaming } from './use-naming.ts';
 
 interface Props {
-  /** Prefix of both field ids. */
   id: string;
   labels: { name: string; description: string; missing: string };
   naming: ReturnType<typeof useNaming>;
 }
 
-/** The fields of {@link useNaming}. */
 export const NamingFields = ({ id, labels, naming: { fields, isMissing, change } }: Props) => (
   <>
     <LocalizedTextField

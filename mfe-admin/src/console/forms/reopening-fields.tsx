@@ -5,7 +5,6 @@ import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
 import { UntilField } from './until-field.tsx';
 
-/** The message to applicants whose submission is reopened. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
   const t = useT();
   return (
@@ -36,7 +35,6 @@ export interface ReopeningValues {
   until: string | null;
 }
 
-/** The message, and which steps can be changed; all of them if none is selected. */
 export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);

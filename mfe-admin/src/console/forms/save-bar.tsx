@@ -6,15 +6,12 @@ interface Props {
   /** Why saving is blocked; undefined if it is possible. */
   obstacle?: string | undefined;
   status: ReactNode;
-  /** Whether the status is an error. */
   isError?: boolean;
   busy: boolean;
   onSave(): void;
-  /** Other buttons. */
   children?: ReactNode;
 }
 
-/** A sticky bar below the form with its status and the save button. */
 export function SaveBar({ label, obstacle, status, isError = false, busy, onSave, children }: Props) {
   return (
     <Flex

@@ -9,15 +9,11 @@ interface Props<Value extends string> {
   label: string;
   value: Value;
   onChange(value: Value): void;
-  /** Options whose values are of type `Value`. */
   children: ReactNode;
-  /** Whether only screen readers get the label. */
   hidesLabel?: boolean;
-  /** Layout props of the field. */
   layout: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
-/** A select field with its label. */
 export function SelectField<Value extends string>(props: Props<Value>) {
   const { id, label, hidesLabel = false, value, onChange, children, layout } = props;
   return (
@@ -48,7 +44,6 @@ interface LanguageProps {
   layout: Pick<BoxProps, 'w' | 'maxW' | 'flex'>;
 }
 
-/** Switches the language that the page shows. */
 export const LanguageChoice = (props: LanguageProps) => (
   <SelectField<Language> {...props}>
     {LANGUAGES.map((each) => (

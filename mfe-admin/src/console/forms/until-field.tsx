@@ -4,14 +4,11 @@ import { useT } from '../../translations.ts';
 import { fromLocalField, toLocalField } from './local-time.ts';
 
 interface Props {
-  /** An instant; null for none. */
   value: string | null;
   onChange(until: string | null): void;
-  /** Whether it is required. */
   needed: boolean;
 }
 
-/** The deadline of a reopened submission, in the reader's time zone. */
 export function UntilField({ value, onChange, needed }: Props) {
   const t = useT();
   const { language } = useShell();
@@ -30,5 +27,4 @@ export function UntilField({ value, onChange, needed }: Props) {
   );
 }
 
-/** True for an instant in the past, false for none. */
 export const isPast = (until: string | null): boolean => until !== null && new Date(until) <= new Date();

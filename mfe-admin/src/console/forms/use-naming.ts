@@ -17,7 +17,6 @@ export function useNaming(initial: Fields = { name: '', description: '' }) {
     fields,
     isMissing,
     change: (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes })),
-    /** Validates the fields; shows an error at the name. */
     check(): boolean {
       setMissing(isBlank(fields.name));
       return !isBlank(fields.name);

@@ -3,7 +3,6 @@ import { Box, Flex } from '@impact-call/ui/design-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConsoleNavigation } from './console-navigation.tsx';
 
-/** The console's navigation beside the current page. */
 export const ConsoleFrame = ({
   children,
   ...navigation

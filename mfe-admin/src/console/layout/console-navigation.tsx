@@ -9,9 +9,7 @@ const PageLink = chakra(Link);
 
 interface Props {
   tabs: readonly ConsoleTab[];
-  /** The tab of the current page; undefined for a page without one. */
   current: ConsoleTab['id'] | undefined;
-  /** Placed above the groups. */
   aside: ReactNode;
 }
 

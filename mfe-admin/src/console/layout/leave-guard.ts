@@ -30,20 +30,14 @@ const MARK = 'unsavedBelow';
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
 
-/**
- * Pushes a second history entry of the same page, so that the back button does not change the page yet. Otherwise the
- * router would leave before any other listener could ask.
- */
+/** Adds a history entry of the same page, because the router would leave before any listener could ask. */
 export function addEntry(): void {
   const state: unknown = history.state;
   history.replaceState({ ...(state as object | null), [MARK]: true }, '');
   history.pushState(state, '');
 }
 
-/**
- * Detects when the back button reached the first of two entries. While `isUnsaved`, it goes forward again and calls
- * `onBack`; otherwise it goes back once more. Returns an unsubscribe function.
- */
+/** Detects the back button at the first of two entries; while `isUnsaved`, goes forward and calls `onBack`. */
 export function watchBack(isUnsaved: () => boolean, onBack: () => void): () => void {
   const from = location.pathname;
   const onPop = (): void => {

@@ -9,14 +9,11 @@ export const isMissing = (error: Error): boolean => isProblem(error) && error.st
 
 interface Props {
   title: string;
-  /** Path of the link. */
   to: string;
   back: string;
-  /** Possible reasons. */
   children: ReactNode;
 }
 
-/** Nothing exists at this path; links to a page that does. */
 export const NotThere = ({ title, to, back, children }: Props) => (
   <EmptyState
     title={title}

@@ -5,11 +5,9 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** Buttons and links, beside the title where there is space and below it otherwise. */
   actions?: ReactNode;
 }
 
-/** Title, introduction and actions of a page; the introduction takes the whole width, so that it stays short. */
 export const PageHead = ({ title, lead, actions }: Props) => (
   <>
     <Flex justify="space-between" align="flex-start" columnGap="4" wrap="wrap">

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleTab } from './console-feature.ts';
 
-/** The page for unknown console paths. */
 export function UnknownPage({ tabs }: { tabs: readonly ConsoleTab[] }) {
   const t = useT();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { useT } from '../../translations.ts';
 import { addEntry, goBack, watchBack, watchClicks, type Leaving } from './leave-guard.ts';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 
-/** Asks before the user leaves a page while `when` is true. */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const t = useT();
   const [leaving, setLeaving] = useState<Leaving | null>(null);

@@ -3,16 +3,13 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../translations.ts';
 
-/** An active filter. */
 export interface FilterChip {
   id: string;
-  /** The filter and its value, as text. */
   name: string;
   value: string;
   remove(): void;
 }
 
-/** Active filters, each with a button that removes it. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);

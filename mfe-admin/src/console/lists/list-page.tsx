@@ -12,7 +12,6 @@ import { PagedList } from './rows/paged-list.tsx';
 import { SearchField, Toolbar } from './toolbar.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
-/** State of a query for one page of rows. */
 export interface RowsQuery<Row> {
   data: Rows<Row> | undefined;
   error: Error | null;
@@ -20,7 +19,6 @@ export interface RowsQuery<Row> {
   refetch(): unknown;
 }
 
-/** One page of a list and its position in the whole. */
 export interface ListPageRows<Row> {
   rows: readonly Row[];
   page: number;
@@ -49,9 +47,7 @@ type Props<Row, Column extends string, Filter extends string> = Source<Row> &
     views: ListViews<Column, Filter>;
     view: ListView<Column, Filter>;
     onChange(changes: Partial<ListView<Column, Filter>>): void;
-    /** `Choice`s beside the search. */
     filters?: ReactNode;
-    /** Shown when the list has no entries at all. */
     empty?: ReactNode;
   };
 

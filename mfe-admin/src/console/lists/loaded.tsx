@@ -7,9 +7,7 @@ interface Props<Data> {
   query: { data: Data | undefined; isError: boolean; error?: unknown; refetch(): unknown };
   loading: string;
   failed: string;
-  /** By default, to try later. */
   reason?: string;
-  /** For a list whose toolbar is already visible. */
   rowsOnly?: boolean;
   children(data: Data): ReactNode;
 }

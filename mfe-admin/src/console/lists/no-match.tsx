@@ -6,11 +6,9 @@ import { useT } from '../../translations.ts';
 interface Props {
   title: string;
   onClear(): void;
-  /** Suggestions. */
   children?: ReactNode;
 }
 
-/** Search and filters match nothing: offers to clear them. */
 export function NoMatch({ title, onClear, children }: Props) {
   const t = useT();
   const clear = (

@@ -17,7 +17,6 @@ export const SortChoice = <Column extends string>(props: Props<Column>) => (
   </Box>
 );
 
-/** The sort choice of a list that is cards on every screen. */
 export function OrderChoice<Column extends string>({ columns, sort, descending, onChange }: Props<Column>) {
   const t = useT();
   const id = useId();

@@ -2,7 +2,6 @@ import { ownTimeZone } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Names the time zone of a list. */
 export function ZoneNote() {
   const t = useT();
   return (

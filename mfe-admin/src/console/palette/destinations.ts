@@ -3,12 +3,10 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { matchesWords } from '../lists/rows/arrange-rows.ts';
 import { readWording } from '@impact-call/ui/localized';
 
-/** A page or action that the palette can open. */
 export interface Destination {
   kind: 'page' | 'do' | 'call' | 'submission' | 'organization';
   to: string;
   name: string;
-  /** Secondary text, e.g. the organization of a submission. */
   note?: string;
 }
 
@@ -19,7 +17,6 @@ const SHOWN_OF_EACH = 6;
 /** Shorter searches return too many results. */
 const SHORTEST_SEARCH = 2;
 
-/** Pages and actions whose name contains every word of the search. */
 export const namedBy = (all: readonly Destination[], search: string): Destination[] =>
   all.filter(({ name }) => matchesWords(name, search));
 

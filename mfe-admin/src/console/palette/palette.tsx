@@ -13,7 +13,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Opens a page, call, submission, organization or action by name, from anywhere in the console. */
 export function Palette({ tabs, actions, onClose }: Props) {
   const t = useT();
   // Read before the field takes the focus. After navigation, the focus goes to the new heading instead.

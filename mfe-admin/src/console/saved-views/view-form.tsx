@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { FormButtons } from '../forms/form-buttons.tsx';
 import { useSavedViewT } from './texts.ts';
 
-/** Editable fields of a view. */
 export interface ViewTexts {
   name: string;
   isShared: boolean;
@@ -50,7 +49,6 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
   );
 }
 
-/** Edits the name of a view, and whether all administrators can use it. */
 export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
   const t = useSavedViewT();
   const [words, setWords] = useState(initial);

@@ -10,7 +10,6 @@ import { FileActions } from '../submission/file-actions.tsx';
 import { arrangeAttachments, ATTACHMENT_VIEWS, senderOf, type AttachmentColumn } from './attachment-views.ts';
 import { useAttachmentT } from './texts.ts';
 
-/** Files with type, size, uploader and date, each with a download button. */
 export function AttachmentTable({ files }: { files: readonly Attachment[] }) {
   const t = useAttachmentT();
   const tc = useT();

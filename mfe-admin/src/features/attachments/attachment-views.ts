@@ -5,7 +5,6 @@ import { createListView, type ListView } from '../../console/lists/list-view.ts'
 const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
 export type AttachmentColumn = (typeof COLUMNS)[number];
 
-/** The sort order of the files, stored in the URL; this list has no search or filters. */
 export const ATTACHMENT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'uploadedAt',
@@ -32,7 +31,6 @@ function sortKey(file: Attachment, column: AttachmentColumn): string {
   }
 }
 
-/** The files, sorted as the view says. */
 export const arrangeAttachments = (
   all: readonly Attachment[],
   { sort, descending }: Pick<AttachmentView, 'sort' | 'descending'>,

@@ -9,10 +9,7 @@ const spelled = (name: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-/**
- * Labels for the codes of the audit log. Modules add their own actions and fields, so a code without a label is spelled
- * out.
- */
+/** Labels for codes of the log; a code without a label is spelled out, since modules add their own. */
 export function useActionText() {
   const t = useAuditT();
   return useMemo(() => {

@@ -13,11 +13,9 @@ import { useAuditT } from './texts.ts';
 interface Props {
   view: AuditView;
   onChange(changes: Partial<AuditView>): void;
-  /** Undefined while loading. */
   found: Rows<AuditEntry> | undefined;
 }
 
-/** Filters of the log: user, action and date. */
 export function AuditToolbar({ view, onChange, found }: Props) {
   const t = useAuditT();
   const clear = AUDIT_VIEWS.isFiltered(view) ? () => onChange(AUDIT_VIEWS.cleared) : undefined;
@@ -70,7 +68,6 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   );
 }
 
-/** Shows that the log is limited to one object, and clears that filter. */
 function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
   const t = useAuditT();
   const { kindWords } = useActionText();

@@ -1,7 +1,6 @@
 import { startOfDay } from '../../console/lists/start-of-day.ts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** The list view of the audit log, stored in the URL. */
 export const AUDIT_VIEWS = createListView({
   columns: ['at'],
   sort: 'at',
@@ -34,5 +33,4 @@ export function auditQuery({ personId, objectId, kind, action, from, to, page, p
   };
 }
 
-/** The object kind, which is the first part of an action. */
 export const kindOf = (action: string): string => action.split('.')[0] ?? '';

@@ -10,12 +10,10 @@ const wordsOf = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' 
   `${firstName} ${lastName} <${email}>`.trim();
 
 interface Props {
-  /** Empty for all users. */
   id: string;
   onChange(id: string): void;
 }
 
-/** Chooses a person by the start of a name; the browser suggests those that the server finds. */
 export function PersonChoice({ id, onChange }: Props) {
   const t = useAuditT();
   const { data: person } = usePerson(id);

@@ -5,14 +5,11 @@ import { auditQuery, type AuditView } from './audit-view.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One page of the log and the total number of entries. */
 export const useAuditLog = (view: AuditView) =>
   useRows('GetAuditLog', view, (settled) => ({ query: auditQuery(settled) }));
 
-/** A complete entry, loaded on request. */
 export const useAuditEntry = (id: string, enabled: boolean) => useRead('GetAuditEntry', { query: { id } }, { enabled });
 
-/** People whose names start with the typed text. */
 export const usePeopleFound = (search: string) =>
   useRead(
     'GetUsers',
@@ -20,5 +17,4 @@ export const usePeopleFound = (search: string) =>
     { placeholderData: keepPreviousData, enabled: search !== '' },
   );
 
-/** The person that a view is limited to. */
 export const usePerson = (id: string) => useRead('GetUserById', { query: { id } }, { enabled: UUID.test(id) });

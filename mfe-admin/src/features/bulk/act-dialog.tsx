@@ -13,7 +13,6 @@ import { isPast, UntilField } from '../../console/forms/until-field.tsx';
 import { useStartJob } from './start-job.ts';
 import { useBulkT } from './texts.ts';
 
-/** The submissions that a bulk action applies to. */
 export interface Chosen {
   selection: BulkSelection;
   count: number;
@@ -32,7 +31,6 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** Confirms a bulk action: shows its effect, collects its parameters and starts it. */
 export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const t = useBulkT();
   const { busy, start } = useStartJob();

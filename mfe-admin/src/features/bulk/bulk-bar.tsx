@@ -8,7 +8,6 @@ import { carrying } from './carried-selection.ts';
 import { useBulkT } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The fields of a row that matter for bulk actions. */
 interface ActedUpon {
   id: string;
   callId: string;
@@ -17,14 +16,11 @@ interface ActedUpon {
 
 interface Props {
   selection: Selection;
-  /** The loaded rows, and the total number of matches. */
   rows: readonly ActedUpon[];
   total: number;
-  /** The active filter of the list. */
   filter: NarrowedSubmissions;
 }
 
-/** Call pages that accept a selection. */
 const WAYS = [
   ['export', 'exports'],
   ['write', 'mails/new'],
@@ -83,7 +79,6 @@ function Bar(props: Props) {
   );
 }
 
-/** Number of selected rows, with one-click buttons for all and none. */
 function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'> & { title: string }) {
   const t = useBulkT();
   const canHaveAll = !selection.isAll && selection.ids.size < total && total <= MAX_BULK;
@@ -113,7 +108,6 @@ function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'>
   );
 }
 
-/** Links to call pages that accept the selection. */
 function Ways({ chosen }: { chosen: Chosen }) {
   const t = useBulkT();
   const navigate = useNavigate();

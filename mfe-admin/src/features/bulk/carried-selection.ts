@@ -14,5 +14,4 @@ interface State {
 /** The router state that carries a selection; it survives a reload. */
 export const carrying = ({ selection, count }: CarriedSelection): State => ({ chosen: { selection, count } });
 
-/** The selection that the user arrived with; null if there is none. */
 export const useCarriedSelection = (): CarriedSelection | null => (useLocation().state as State | null)?.chosen ?? null;

@@ -10,12 +10,10 @@ import { isUnderWay, useJobChange } from './use-jobs.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', stopped: 'neutral', failed: 'error' } as const;
 
-/** Title of a job. */
 function useTitle({ kind, decision, total: count }: BulkJob): string {
   return useBulkT()(`job.${kind === 'decide' ? (decision ?? 'accepted') : kind}`, { count });
 }
 
-/** One bulk action with its progress, its outcome and what is still possible. */
 export function JobCard({ job }: { job: BulkJob }) {
   const t = useBulkT();
   const title = useTitle(job);
@@ -79,7 +77,6 @@ const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
   />
 );
 
-/** Stop while the job runs, undo afterwards. */
 function Acts({ job, title }: { job: BulkJob; title: string }) {
   const t = useBulkT();
   const named = useNamed();

@@ -29,7 +29,6 @@ interface Props {
   outcome: 'refused' | 'kept';
 }
 
-/** Why submissions were rejected or could not be undone, loaded on request. */
 export function Reasons({ job, outcome }: Props) {
   const t = useBulkT();
   const [open, setOpen] = useState(false);

@@ -1,14 +1,12 @@
 import { chakra } from '@impact-call/ui/design-system';
 import { useChosen } from './use-selection.ts';
 
-/** Selects one row. */
 export function RowChoice({ id, label }: { id: string; label: string }) {
   const chosen = useChosen();
   if (!chosen) return null;
   return <Box label={label} checked={chosen.isAll || chosen.ids.has(id)} onChange={() => chosen.toggle(id)} />;
 }
 
-/** Selects all loaded rows, or none. */
 export function ReadRowsChoice({ rows, label }: { rows: readonly { id: string }[]; label: string }) {
   const chosen = useChosen();
   if (!chosen) return null;

@@ -8,7 +8,6 @@ import { useJobChange } from './use-jobs.ts';
 
 const REFUSALS = { 'one-at-a-time': 'start.oneAtATime', 'more-now': 'start.moreNow' } as const;
 
-/** The reason why the server rejected the selection; null for any other error. */
 export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyof typeof REFUSALS] | null {
   if (!isProblem(error)) return null;
   if (isProblem(error, 'not-found')) return 'start.none';

@@ -5,7 +5,6 @@ import { useRead } from '../../console/data/use-read.ts';
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
-/** True while a job is still running or waiting. */
 export const isUnderWay = ({ state }: Pick<BulkJob, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /** The user's jobs, newest first; polled while one is running. */
@@ -18,7 +17,6 @@ export function useJobs() {
   );
 }
 
-/** What all changes of jobs share. */
 export function useJobChange() {
   const { queryClient } = useShell();
   return {
@@ -33,7 +31,6 @@ export function useJobChange() {
 /** Max number of reasons loaded; more of them usually have a common cause. */
 const MAX_REASONS = 100;
 
-/** Why submissions of a job were rejected or could not be undone. */
 export const useReasons = ({ id, counts }: BulkJob, outcome: BulkOutcome) =>
   useRead(
     'GetBulkItems',

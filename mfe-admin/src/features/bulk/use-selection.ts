@@ -4,7 +4,6 @@ import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState }
 /** The selected rows of a list: some loaded rows, or all matches. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** True when all matches are selected, loaded or not. */
   isAll: boolean;
   toggle(id: string): void;
   /** Selects exactly these rows, up to `MAX_CHOSEN`. */
@@ -14,7 +13,6 @@ export interface Selection {
 }
 
 interface Chosen {
-  /** Identifies the list. */
   list: string;
   ids: ReadonlySet<string>;
   isAll: boolean;
@@ -22,10 +20,7 @@ interface Chosen {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * Selects rows of a list. Another list starts empty, and rows that disappear are deselected: users act only on what
- * they see.
- */
+/** Another list starts empty, and rows that disappear are deselected: users act only on what they see. */
 export function useSelection(list: string, read: readonly string[]): Selection {
   const [stored, setChosen] = useState<Chosen>({ list, ids: NONE, isAll: false });
   const newest = useRef(read);

@@ -13,7 +13,6 @@ import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { WithdrawCall } from '../calls/publishing/withdraw-call.tsx';
 import { useCallT } from '../calls/texts.ts';
 
-/** Name and state of a call, with actions for all of it; the way to all calls while it loads or is missing. */
 export function CallHead({ call }: { call: CallForAdmin | undefined }) {
   const t = useCallT();
   const tc = useT();

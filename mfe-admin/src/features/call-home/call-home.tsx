@@ -18,7 +18,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Name, state and tabs of a call, the same above each of its pages. */
 export function CallHome({ tab, of, children }: Props) {
   const shell = useShell();
   const texts = [callTextsReady(shell), homeTextsReady(shell)];
@@ -37,7 +36,6 @@ export function CallHome({ tab, of, children }: Props) {
   );
 }
 
-/** The address of each tab. */
 function addressesOf(callId: string, callTypeId: string): Record<CallTab, string> {
   const home = `/admin/calls/${callId}`;
   return {
@@ -60,7 +58,6 @@ function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId:
   const work = useCallWork(callId);
   const counts: Partial<Record<CallTab, number>> = work ? tabCounts(work) : {};
   const addresses = addressesOf(callId, callTypeId);
-  /** The name of a tab and its number in words. */
   const labelOf = (tab: CallTab): string => {
     const count = counts[tab] ?? 0;
     const isCounted = tab === 'applications' || tab === 'review' || tab === 'decisions' || tab === 'messages';
@@ -78,7 +75,6 @@ function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId:
   );
 }
 
-/** A number in the tab; 0 is left out. */
 function Count({ count }: { count: number }) {
   const { language } = useShell();
   if (count === 0) return null;

@@ -16,13 +16,11 @@ interface Fields {
 interface Props {
   initial?: Fields;
   submitLabel: string;
-  /** The state of saving. */
   write: Pick<Write<'CreateCallType' | 'UpsertCallType'>, 'isPending' | 'error'>;
   onSubmit(fields: Fields): void;
   onCancel(): void;
 }
 
-/** Name and description of a new or existing call type. */
 export function CallTypeForm({ initial, submitLabel, write, onSubmit, onCancel }: Props) {
   const t = useStepT();
   const { language } = useShell();

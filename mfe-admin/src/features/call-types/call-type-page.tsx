@@ -61,7 +61,6 @@ function Header({ callType }: { callType: CallType }) {
   );
 }
 
-/** Name and description; saving them leaves the steps as they are. */
 function EditForm({ callType, onClose }: { callType: CallType; onClose(): void }) {
   const t = useStepT();
   const write = useWrite('UpsertCallType', {

@@ -6,7 +6,6 @@ import { createListView, type ListView } from '../../console/lists/list-view.ts'
 export const COLUMNS = ['name', 'steps'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The list view of call types, stored in the URL. */
 export const CALL_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
@@ -16,7 +15,6 @@ export const CALL_TYPE_VIEWS = createListView({
 });
 export type CallTypeView = ListView<Column, never>;
 
-/** The call types that match a view, sorted. */
 export const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView, language: Language): CallTypeRow[] =>
   sortRows(
     all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),

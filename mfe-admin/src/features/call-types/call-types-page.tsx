@@ -65,7 +65,6 @@ function CreateButton(props: { ref: RefObject<HTMLButtonElement | null>; onClick
   );
 }
 
-/** The form of a new call type; opens its page after saving. */
 function CreateForm({ onCancel }: { onCancel(): void }) {
   const t = useStepT();
   const navigate = useNavigate();

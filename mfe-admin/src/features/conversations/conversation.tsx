@@ -10,7 +10,6 @@ import { RequestDocument } from './request-document.tsx';
 import { conversationsTextsReady, useConversationsT } from './texts.ts';
 import { useAdministrators, useFunderSource, useUpdateConversation } from './use-conversations.ts';
 
-/** What the applicant and the administrators write to each other, for the page of an application. */
 export function Conversation({ submission }: { submission: Submission }) {
   const shell = useShell();
   use(conversationTextsReady(shell));
@@ -57,7 +56,6 @@ interface HandlingProps {
   conversation: ConversationForAdmin;
 }
 
-/** Who answers, whether it is closed, and the request for a document. */
 function Handling({ submission, conversation: { state, assignee } }: HandlingProps) {
   const t = useConversationsT();
   const { change, isPending } = useUpdateConversation(submission.id);

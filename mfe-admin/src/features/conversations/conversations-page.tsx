@@ -77,7 +77,6 @@ function List({ callId }: { callId: string }) {
   );
 }
 
-/** Without conversations, or without any that match the filters. */
 function None({ onClear }: { onClear: (() => void) | undefined }) {
   const t = useConversationsT();
   if (onClear) return <NoMatch title={t('noMatch')} onClear={onClear} />;

@@ -12,7 +12,6 @@ import { useConversationsT } from './texts.ts';
 
 const REFUSALS = ['needed', 'past', 'other-steps-open', 'withdrawn', 'not-begun'] as const;
 
-/** Why a request was refused; undefined for other reasons. */
 function useRefusal(): (error: unknown) => string | undefined {
   const t = useConversationsT();
   return (error) => {

@@ -94,7 +94,6 @@ function ChangesOfKind({ kind, preview: { changes, examinedCount } }: OfKind) {
   );
 }
 
-/** Number of examined drafts that lose answers. */
 function LosingCount({ preview: { losingCount, examinedCount, draftCount } }: { preview: CorrectionPreview }) {
   const t = useCorrectionT();
   return (

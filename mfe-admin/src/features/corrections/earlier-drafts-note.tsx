@@ -6,7 +6,6 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { correctionTextsReady, useCorrectionT } from './texts.ts';
 import { useEarlierDrafts } from './use-corrections.ts';
 
-/** A note that drafts of a call use an earlier form, with a button to correct them; empty if there are none. */
 export function EarlierDraftsNote({ callId }: { callId: string }) {
   const { data } = useEarlierDrafts(callId);
   if (!data || data.count === 0) return null;

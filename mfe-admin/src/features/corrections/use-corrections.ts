@@ -6,7 +6,6 @@ import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useCorrectionT } from './texts.ts';
 
-/** Number of drafts of a call that use an earlier form. */
 export const useEarlierDrafts = (callId: string) => useRead('GetEarlierDrafts', { query: { callId } });
 
 /** What a correction would change; loaded each time the dialog opens. */
@@ -27,7 +26,6 @@ function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | '
   return Object.entries(REFUSALS).find(([known]) => known === code)?.[1] ?? 'tryLater';
 }
 
-/** Offers the previewed version and opens the job's progress; shows why it was rejected. */
 export function useOfferCorrection(callId: string) {
   const t = useCorrectionT();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { everyDay } from './every-day.ts';
 import { Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
 
-/** Submissions per day, in the reader's time zone. */
 export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arrivals'> & { callId: string }) {
   const t = useDashboardT();
   const { language } = useShell();

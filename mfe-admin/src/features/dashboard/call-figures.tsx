@@ -52,7 +52,6 @@ export function CallFigures({ callId, isDraft }: { callId: string; isDraft: bool
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Remaining time of the call, and when the figures were computed. */
 function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: CallDashboard }) {
   const t = useDashboardT();
   const { count } = useFigures();

@@ -39,7 +39,6 @@ export function DraftsPage() {
   );
 }
 
-/** Describes these drafts, with placeholders until the names of steps and questions are loaded. */
 function useWords(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
   const t = useDashboardT();
   const labelOf = useMissingLabel();

@@ -29,11 +29,8 @@ interface Props {
   rows: readonly FigureRow[];
   /** Data of the chart; absent where the table alone is clearer. */
   chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
-  /** For one of several charts of a section, the title is a heading. */
   isTitled?: boolean;
-  /** Long tables are collapsed at first. */
   isLong?: boolean;
-  /** Tables with many columns go below the chart. */
   isBelow?: boolean;
 }
 
@@ -56,7 +53,6 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
   );
 }
 
-/** Downloads the figures as CSV. */
 function SaveCsv({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -74,7 +70,6 @@ function SaveCsv({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'ro
   );
 }
 
-/** Table rows, with each figure linked to its list. */
 const Rows = ({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) => (
   <FiguresTable label={title} headers={headers}>
     {rows.map(({ name, figures }) => (
@@ -89,7 +84,6 @@ const Rows = ({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'
   </FiguresTable>
 );
 
-/** Figures as a chart and a table, both downloadable; each number links to its list. */
 export function Figures({ isTitled = false, ...figures }: Props) {
   if (!isTitled) return <Untitled {...figures} />;
   return (

@@ -16,7 +16,6 @@ const KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
 
 const rowsIn = (callId: string, state: string): string => rowsAt(callId, { state });
 
-/** The stages with their counts, each linked to its list. */
 function useStages({ callId, dashboard }: Props): FigureRow[] {
   const t = useDashboardT();
   const { notStarted, inProgress, expired, submitted } = dashboard;
@@ -37,7 +36,6 @@ function useStages({ callId, dashboard }: Props): FigureRow[] {
   ];
 }
 
-/** From "not started" to the decisions. */
 export function FunnelSection({ callId, dashboard }: Props) {
   const t = useDashboardT();
   const { notStarted, atRisk } = dashboard;

@@ -13,7 +13,6 @@ const RULES = [
   'value-missing',
 ] as const;
 
-/** Label of a missing item, as applicants see it. */
 export function useMissingLabel(): (item: Pick<MissingItem, 'code' | 'key' | 'label'>) => string {
   const t = useDashboardT();
   return ({ key, code, label }) => {

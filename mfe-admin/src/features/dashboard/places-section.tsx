@@ -23,7 +23,6 @@ interface Place {
 /** Further places are only in the table. */
 const MAX_BARS = 15;
 
-/** Countries and cities of the organizations with applications. */
 export function PlacesSection({ callId, dashboard: { countries, cities, otherCountries, otherCities } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -85,7 +84,6 @@ function Places({ callId, title, header, places }: { callId: string; title: stri
   );
 }
 
-/** All other places in one row. */
 function Others({ drafts, submitted }: { drafts: number; submitted: number }) {
   const t = useDashboardT();
   const { count } = useFigures();

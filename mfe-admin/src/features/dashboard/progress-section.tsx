@@ -9,7 +9,6 @@ import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
 import { useProgress } from './use-dashboard.ts';
 
-/** Where drafts stop: by step, and by mandatory question or file. */
 export function ProgressSection({ callId }: { callId: string }) {
   const t = useDashboardT();
   const { data, isError, refetch } = useProgress(callId);
@@ -23,7 +22,6 @@ export function ProgressSection({ callId }: { callId: string }) {
   );
 }
 
-/** Number of drafts that the figures cover. */
 function Coverage({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
   const t = useDashboardT();
   const { count } = useFigures();
@@ -79,7 +77,6 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
   );
 }
 
-/** Missing items of a step, most frequent first. */
 function Missing({ callId, step: { stepId: step, name, items } }: { callId: string; step: StepProgress }) {
   const t = useDashboardT();
   const labelOf = useMissingLabel();

@@ -13,7 +13,6 @@ interface Props {
   dashboard: Pick<CallDashboard, 'quizScores' | 'sroiScores'>;
 }
 
-/** Distribution of scores. */
 export function ScoresSection({ callId, dashboard: { quizScores, sroiScores } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -40,7 +39,6 @@ interface ScoresProps {
   sort: 'quizScore' | 'sroiScore';
   bins: readonly ScoreBin[];
   words(score: number): string;
-  /** Max score, if known. */
   most?: number;
 }
 

@@ -1,7 +1,6 @@
 import { Box, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** One figure of a `dl`, large. */
 export function Tile({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">

@@ -44,7 +44,6 @@ export function useProgress(callId: string) {
   );
 }
 
-/** Applicants who have not started and match the words, page by page. */
 export function useNotStarted(callId: string, words: string) {
   const { api, queryClient } = useShell();
   const search = useSettled(words.trim());

@@ -4,10 +4,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { useDecisionT } from './texts.ts';
 import { useDecide } from './use-decide.ts';
 
-/**
- * Repeats the previous decision on a reopened and resubmitted application
- * (docs/rules/14-decisions.md#reopened-decision).
- */
+/** Repeats the previous decision on a reopened application (docs/rules/14-decisions.md#reopened-decision). */
 export function ConfirmPrevious({ callId, row }: { callId: string; row: RankedSubmission }) {
   const t = useDecisionT();
   const named = useNamed();

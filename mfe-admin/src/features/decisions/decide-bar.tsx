@@ -15,7 +15,6 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** Bulk actions for the selected applications. */
 export function DecideBar({ callId, chosen, onDone }: Props) {
   const t = useDecisionT();
   const [values, setValues] = useState(EMPTY);
@@ -51,7 +50,6 @@ interface ActsProps extends Pick<Props, 'callId' | 'chosen'> {
   onMake(decision: DecisionKind | null): void;
 }
 
-/** Decides, publishes pending decisions, or withdraws unpublished ones. */
 function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
   const t = useDecisionT();
   const publish = usePublish(callId);

@@ -18,7 +18,6 @@ import { useDecide } from './use-decide.ts';
 import { useRanking } from './use-decisions.ts';
 import { usePublish } from './use-publish.ts';
 
-/** What a decision is based on, and the decision on one application. */
 export function DecisionPanel({ submission }: { submission: Submission }) {
   const t = useDecisionT();
   const isRanked = submission.closed || submission.reopening !== undefined;
@@ -46,7 +45,6 @@ function Ranked({ submission }: { submission: Submission }) {
   );
 }
 
-/** Mean of the reviews, social return and quiz. */
 function Grounds({ submission, row }: { submission: Submission; row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();

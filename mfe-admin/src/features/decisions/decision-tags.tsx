@@ -5,13 +5,11 @@ import { useDecisionT } from './texts.ts';
 
 const TONES: Record<DecisionKind, Tone> = { accepted: 'success', 'waiting-list': 'info', rejected: 'neutral' };
 
-/** Label of a decision. */
 export function DecisionTag({ kind }: { kind: DecisionKind }) {
   const t = useDecisionT();
   return <StatusTag tone={TONES[kind]}>{t(`kind.${kind}`)}</StatusTag>;
 }
 
-/** The decision on a submission, and whether it is published. */
 export function DecisionState({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { decision, isPending, published } = row;
@@ -36,7 +34,6 @@ export function DecisionState({ row }: { row: RankedSubmission }) {
   );
 }
 
-/** No decision yet; for a reopened one, also the previous decision. */
 function Undecided({ row: { reopenedAt, former } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   return (

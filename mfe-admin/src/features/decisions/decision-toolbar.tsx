@@ -7,7 +7,6 @@ interface Props {
   view: RankingView;
   onChange(changes: Partial<RankingView>): void;
   total: number | undefined;
-  /** Beside the count. */
   aside: ReactNode;
 }
 
@@ -15,7 +14,6 @@ interface Props {
 const orderOf = (decision: string): Partial<RankingView> =>
   decision === 'waiting-list' ? { sort: 'waiting-list', descending: false } : {};
 
-/** Search and filters of the ranking. */
 export function DecisionToolbar({ view, onChange, total, aside }: Props) {
   const t = useDecisionT();
   const clear = RANKING_VIEWS.isFiltered(view) ? () => onChange(RANKING_VIEWS.cleared) : undefined;

@@ -85,7 +85,6 @@ interface RankingProps {
   onChange(changes: Partial<RankingView>): void;
 }
 
-/** Selects all rows of the page that can be decided, or none. */
 function ChooseAll({ selectable, chosen, setAll, clear }: ReturnType<typeof useChosen>) {
   const t = useDecisionT();
   const isAll = selectable.length > 0 && chosen.length === selectable.length;
@@ -118,9 +117,7 @@ function Ranking({ callId, rows, total, view, selection, onChange }: RankingProp
   );
 }
 
-/**
- * Selected rows of the page; rows that disappear are deselected, so that administrators decide only on what they see.
- */
+/** Rows that disappear are deselected, so that administrators decide only on what they see. */
 function useChosen(rows: readonly RankedSubmission[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const isChosen = ({ submissionId }: RankedSubmission): boolean => ids.has(submissionId);

@@ -8,7 +8,6 @@ import { useDecisionT } from './texts.ts';
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   callId: string;
   label: string;
-  /** How many letters go out. */
   letters: number;
   busy: boolean;
   onPublish(onSettled: () => void): void;

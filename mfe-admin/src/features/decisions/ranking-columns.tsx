@@ -22,7 +22,6 @@ interface Props {
 
 type Column = RankingColumn | 'submission' | 'decision';
 
-/** Columns of the ranking. */
 export function useRankingColumns({
   callId,
   rows,

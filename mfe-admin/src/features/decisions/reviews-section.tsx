@@ -9,7 +9,6 @@ import { useSubmissionReviews } from './use-decisions.ts';
 
 const TONES: Record<ReadReview['state'], Tone> = { open: 'neutral', done: 'success', conflict: 'warning' };
 
-/** The reviews of an application: scores by criterion, then each reviewer's comment. */
 export function ReviewsSection({ submissionId }: { submissionId: string }) {
   const t = useDecisionT();
   const { data, isError, refetch } = useSubmissionReviews(submissionId);

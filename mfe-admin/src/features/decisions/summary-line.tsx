@@ -5,7 +5,6 @@ import { useDecisionT } from './texts.ts';
 import { useDecisionSummary } from './use-decisions.ts';
 import { usePublish } from './use-publish.ts';
 
-/** Progress of the call's decisions, with a button that publishes all. */
 export function SummaryLine({ callId }: { callId: string }) {
   const t = useDecisionT();
   const { data } = useDecisionSummary(callId);

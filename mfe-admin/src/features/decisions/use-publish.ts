@@ -4,7 +4,6 @@ import { useTask } from '../../console/data/use-write.ts';
 import { useDecisionT } from './texts.ts';
 import { useDecisionWork } from './use-decisions.ts';
 
-/** How many decisions were published, and how many messages went out. */
 interface Sum {
   published: number;
   letters: number;
@@ -23,7 +22,6 @@ async function publishAll(api: Api, callId: string, revision: number): Promise<S
   return sum;
 }
 
-/** Publishes some decisions of a call, or all as of a revision, and shows the number of messages sent. */
 export function usePublish(callId: string) {
   const t = useDecisionT();
   const { notify } = useShell();

@@ -10,7 +10,6 @@ import { anchorOf, type KeyFormState } from './use-key-form.ts';
 
 type TextFieldName = 'name' | 'origins' | 'expires' | 'maxOutcomeSelect' | 'maxSdgSelect';
 
-/** Name, origins and expiry date of a partner's key. */
 export function KeyFields({ values, set, errorOf }: Pick<KeyFormState, 'values' | 'set' | 'errorOf'>) {
   const t = useKeyT();
   const text = (field: TextFieldName) => ({

@@ -5,7 +5,6 @@ import { KeyFields } from './key-fields.tsx';
 import { useKeyT } from './texts.ts';
 import { anchorOf, useKeyForm } from './use-key-form.ts';
 
-/** The form of a new key; problems appear above and at their fields. */
 export function KeyFormPanel({ onDone, onCancel }: { onDone(id: string): void; onCancel(): void }) {
   const t = useKeyT();
   const { values, set, errorOf, summary, busy, save } = useKeyForm(onDone);

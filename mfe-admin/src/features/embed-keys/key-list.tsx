@@ -12,11 +12,9 @@ import { useKeyT } from './texts.ts';
 
 interface Props {
   all: readonly EmbedKey[];
-  /** The id of the key just created. */
   freshId: string | null;
 }
 
-/** The keys that match the view. */
 export function KeyList({ all, freshId }: Props) {
   const t = useKeyT();
   const { language } = useShell();

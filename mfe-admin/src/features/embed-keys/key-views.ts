@@ -6,7 +6,6 @@ import { KEY_STATES, keyState } from './key-state.ts';
 const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
 type KeyOrder = (typeof KEY_ORDERS)[number];
 
-/** The list view of keys, stored in the URL. */
 export const KEY_VIEWS = createListView({
   columns: KEY_ORDERS,
   sort: 'createdAt',
@@ -16,7 +15,6 @@ export const KEY_VIEWS = createListView({
 });
 type KeyView = ListView<KeyOrder, 'state'>;
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: Language, now: Date): EmbedKey[] {
   const found = all.filter(
     (key) =>

@@ -1,7 +1,6 @@
 import { EXPORT_ORDERS, EXPORT_STATES, type ExportOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The list view of the user's exports, stored in the URL. */
 export const EXPORT_VIEWS = createListView({
   columns: EXPORT_ORDERS,
   sort: 'createdAt',
@@ -11,7 +10,6 @@ export const EXPORT_VIEWS = createListView({
 });
 export type ExportsView = ListView<ExportOrder, 'state'>;
 
-/** Query parameters for the server. */
 export function exportsQuery(view: ExportsView) {
   const state = EXPORT_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };

@@ -7,10 +7,8 @@ import { exportsQuery, type ExportsView } from './export-view.ts';
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
-/** True while an export is still running or waiting. */
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** The user's exports that match a view; polled while one of them is running. */
 export function useExports(view: ExportsView) {
   const againMs = useInvalidateOn('export', ['GetExports'], WATCH_MS);
   return useRows(
@@ -21,6 +19,5 @@ export function useExports(view: ExportsView) {
   );
 }
 
-/** The columns available for an export of the call. */
 export const useColumns = (callId: string, scope: ExportScope) =>
   useRead('GetExportColumns', { query: { callId, scope } });

@@ -11,7 +11,6 @@ interface Props {
   onChoose(submission: SubmissionSummary): void;
 }
 
-/** Finds a submission by code, organization, user or call. */
 export function ChooseSubmission({ chosen, onChoose }: Props) {
   const t = useUploadT();
   const [search, setSearch] = useState('');
@@ -85,7 +84,6 @@ function Choice({ submission: { id, code, organization, callName }, checked, isF
 /** Max number of suggestions; typing more narrows them down. */
 const OFFERED = 8;
 
-/** Submissions that match the words; none for an empty search. */
 function useFindSubmissions(search: string) {
   const words = useDeferredValue(search.trim());
   return useRead(

@@ -10,10 +10,7 @@ import { OfferFile } from './offer-file.tsx';
 import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
 
-/**
- * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's
- * (docs/rules/10-files.md#file-drop).
- */
+/** `/admin/file-upload`: a file for one applicant instead of the call's (docs/rules/10-files.md#file-drop). */
 export function FileUploadPage() {
   const shell = useShell();
   // Both start loading before the first is awaited.

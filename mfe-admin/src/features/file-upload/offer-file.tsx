@@ -9,10 +9,7 @@ import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useWrite } from '../../console/data/use-write.ts';
 
-/**
- * Offers the stored file to the organization of one submission: the one in the URL, or one that the administrator
- * finds.
- */
+/** Offers the stored file to the organization of the submission in the URL, or of one that is chosen. */
 export function OfferFile({ file }: { file: CustomFile }) {
   const t = useUploadT();
   const named = useSearchParams()[0].get('submission') ?? '';

@@ -5,7 +5,6 @@ import { Copy } from 'lucide-react';
 import { DownloadButton } from '../submission/download-button.tsx';
 import { useUploadT } from './texts.ts';
 
-/** The stored file with its identifier. */
 export function StoredFile({ file: { id, name } }: { file: CustomFile }) {
   const t = useUploadT();
   const named = useNamed();

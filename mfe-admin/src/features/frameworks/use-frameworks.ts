@@ -7,7 +7,6 @@ export const FRAMEWORK_LISTS = [
   'GetImpactFrameworkUses',
 ] as const;
 
-/** All frameworks that are not deleted. */
 export const useFrameworks = () => useRead('GetImpactFrameworkSetList', { query: { pageSize: 500 } });
 
 /** A complete framework as of opening the page, or one of its versions. */
@@ -18,9 +17,7 @@ export const useFramework = (id: string, version?: number) =>
     { gcTime: 0, enabled: id !== '' },
   );
 
-/** The versions of a framework, newest first. */
 export const useFrameworkVersions = (id: string, currentVersion: number) =>
   useRead('GetImpactFrameworkVersions', { query: { id, pageSize: 500 } }, { dependsOn: currentVersion });
 
-/** What uses a framework right now. */
 export const useFrameworkUses = (id: string) => useRead('GetImpactFrameworkUses', { query: { id } }, { gcTime: 0 });

@@ -132,7 +132,6 @@ function CallChoice(field: Pick<FilterChoiceProps, 'value' | 'onChange'>) {
 
 interface FilterChoiceProps {
   name: 'call' | 'year' | 'framework' | 'decision';
-  /** Label of the choice without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
   value: string;

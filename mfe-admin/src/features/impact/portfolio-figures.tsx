@@ -41,7 +41,6 @@ export function PortfolioFigures({ portfolio }: Props) {
   );
 }
 
-/** A range of returns in words; a dash without inputs. */
 function useRange(): (range: PortfolioReturn) => string {
   const t = useImpactT();
   const { number } = useFigures();
@@ -94,7 +93,6 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Columns after the name, for goals and outcomes. */
 function useShares() {
   const t = useImpactT();
   return {
@@ -105,7 +103,6 @@ function useShares() {
   };
 }
 
-/** Goals by number and name. */
 function useGoalName(): (sdg: number | null) => string {
   const t = useImpactT();
   const sdgs = useSdgs();
@@ -205,7 +202,6 @@ function Scores({ title, bins }: { title: string; bins: readonly ScoreBin[] }) {
   );
 }
 
-/** Results of method 1, apart from all others. */
 function Earlier({ portfolio: { earlier } }: Props) {
   const t = useImpactT();
   const tc = useT();

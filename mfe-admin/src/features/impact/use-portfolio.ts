@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** Filters in the URL. */
 export const IMPACT_VIEWS = createListView({
   columns: ['results'],
   sort: 'results',

@@ -12,10 +12,8 @@ import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 
 const LONGEST_LABEL = 100;
 
-/** A new token with its secret, which cannot be read again. */
 type NewToken = ResponseFor<'CreateIntegrationToken'>;
 
-/** Creates a token and shows its secret until the user confirms having saved it. */
 export function CreateToken({ onDone }: { onDone(): void }) {
   const t = useIntegrationT();
   const [created, setCreated] = useState<NewToken | null>(null);
@@ -33,7 +31,6 @@ export function CreateToken({ onDone }: { onDone(): void }) {
   );
 }
 
-/** State of the token form, and how it is created. */
 function useNewToken(onCreated: (token: NewToken) => void) {
   const t = useIntegrationT();
   const [label, setLabel] = useState('');

@@ -12,7 +12,6 @@ const STEP = 20;
 const MOST = 500;
 const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
 
-/** Recent deliveries of a webhook and their outcome. */
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
   const t = useIntegrationT();
   const choiceId = useId();
@@ -56,7 +55,6 @@ interface ListProps {
   data: readonly WebhookDelivery[];
   name: string;
   change: ChangeWebhooks;
-  /** Loads older deliveries; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
@@ -115,7 +113,6 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
   );
 }
 
-/** Number of attempts, last response, and time of the next attempt. */
 function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const t = useIntegrationT();
   if (attempts === 0) return null;

@@ -9,10 +9,7 @@ import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
 import { CreateToken } from './create-token.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 
-/**
- * API tokens: a form for a new one, and the list of current and former ones
- * (docs/rules/16-programs.md#integration-tokens).
- */
+/** API tokens, current and former (docs/rules/16-programs.md#integration-tokens). */
 export function Tokens() {
   const t = useIntegrationT();
   const [isCreating, setCreating] = useState(false);

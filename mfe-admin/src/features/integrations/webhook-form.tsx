@@ -11,7 +11,6 @@ const LONGEST_NAME = 100;
 const LONGEST_URL = 1000;
 
 interface Props {
-  /** Accessible name of the form. */
   label: string;
   first?: NewWebhook;
   submit: string;
@@ -20,7 +19,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** State of the webhook form. */
 function useQuery(first: NewWebhook | undefined, onSubmit: (query: NewWebhook) => void) {
   const [wish, setQuery] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
@@ -57,7 +55,6 @@ function AddressField({ value, isMissing, onChange }: FieldProps) {
   );
 }
 
-/** The form of a webhook: address and events. */
 export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
   const t = useIntegrationT();
   const { wish, set, isMissing, submit } = useQuery(first, onSubmit);

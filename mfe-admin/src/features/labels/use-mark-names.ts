@@ -2,7 +2,6 @@ import { useAdministrators } from '../conversations/use-conversations.ts';
 import { useLabelT } from './texts.ts';
 import { useLabels } from './use-labels.ts';
 
-/** Names of the filters by label and owner; empty while they load. */
 export function useMarkNames({ callId, labelId, ownerId }: { callId: string; labelId: string; ownerId: string }) {
   const t = useLabelT();
   const isPerson = !['', 'mine', 'none'].includes(ownerId);

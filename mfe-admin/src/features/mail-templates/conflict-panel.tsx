@@ -12,7 +12,6 @@ interface Props {
   onTakeTheirs(): void;
 }
 
-/** Another user has saved this language: shows their version above, so that nothing is overwritten without consent. */
 export function MailConflict({ theirs: { language, wording }, onKeepMine, onTakeTheirs }: Props) {
   const t = useMailT();
   return (

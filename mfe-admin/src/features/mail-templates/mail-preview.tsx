@@ -12,11 +12,9 @@ type Form = (typeof FORMS)[number];
 interface Props {
   language: Language;
   preview: Preview;
-  /** A note with the recipient, in place of the subject matter. */
   note?: string;
 }
 
-/** The mail as the recipient gets it, as HTML and as text. */
 export function MailPreview({ language, preview: { mail, problems, hasFailed, retry }, note: whose }: Props) {
   const t = useMailT();
   const [form, setForm] = useState<Form>('html');

@@ -2,17 +2,14 @@ import type { Placeholder } from '@impact-call/contracts';
 import { Button, Flex } from '@impact-call/ui/design-system';
 import { useMailT } from './texts.ts';
 
-/** The placeholder as it appears in a text. */
 export const written = (name: Placeholder): string => `{{${name}}}`;
 
 interface Props {
   names: readonly Placeholder[];
-  /** Label of the target field. */
   label: string;
   onInsert(text: string): void;
 }
 
-/** Buttons that insert a placeholder at the cursor. */
 export function PlaceholderButtons({ names, label, onInsert }: Props) {
   const t = useMailT();
   return (

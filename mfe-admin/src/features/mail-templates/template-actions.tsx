@@ -17,7 +17,6 @@ interface Props {
   onReset(): void;
 }
 
-/** Whether the wording is the default, with a test mail and a reset button. */
 export function TemplateActions({ template, wording, busy, onReset }: Props) {
   const t = useMailT();
   const [asking, setAsking] = useState(false);

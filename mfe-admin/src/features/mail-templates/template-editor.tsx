@@ -15,7 +15,6 @@ import { usePreview } from './use-preview.ts';
 import { useTemplateRecord, type StoredTemplates, type TemplateRecord } from './use-template-record.ts';
 import { WordingFields } from './wording-fields.tsx';
 
-/** The error of a field in one language: of the record, or of its preview. */
 function useErrorOf(record: TemplateRecord, preview: ReturnType<typeof usePreview>, language: Language) {
   const t = useMailT();
   return (field: WordingField): string | undefined => {
@@ -24,7 +23,6 @@ function useErrorOf(record: TemplateRecord, preview: ReturnType<typeof usePrevie
   };
 }
 
-/** The panel of a language: the wording and a preview of the mail. */
 const Panel = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Grid
     id="mail-language-panel"
@@ -38,7 +36,6 @@ const Panel = ({ language, children }: { language: Language; children: ReactNode
   </Grid>
 );
 
-/** Edits the wording of one mail with a live preview. */
 export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
   const shell = useShell();
@@ -116,7 +113,6 @@ function Conflict({ record: { conflict, stored, values, resolve, follow } }: { r
   );
 }
 
-/** Status of the wordings as text. */
 function useStatus({ changed, savedAt }: TemplateRecord, shown: Language): string {
   const t = useMailT();
   const { language } = useShell();

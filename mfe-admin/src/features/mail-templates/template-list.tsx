@@ -11,7 +11,6 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { arrangeTemplates, TEMPLATE_STATES, TEMPLATE_VIEWS, type ListedTemplate } from './template-views.ts';
 import { useMailT } from './texts.ts';
 
-/** The mails that match the view. */
 export function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   const t = useMailT();
   const { language } = useShell();

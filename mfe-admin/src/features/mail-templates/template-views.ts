@@ -7,7 +7,6 @@ const TEMPLATE_ORDERS = ['occasion', 'name'] as const;
 type Order = (typeof TEMPLATE_ORDERS)[number];
 export const TEMPLATE_STATES = ['changed', 'builtIn'] as const;
 
-/** The list view of mails, stored in the URL. */
 export const TEMPLATE_VIEWS = createListView({
   columns: TEMPLATE_ORDERS,
   sort: 'occasion',
@@ -17,7 +16,6 @@ export const TEMPLATE_VIEWS = createListView({
 });
 type View = ListView<Order, 'state'>;
 
-/** A mail with its wordings in all languages, and its name in the reader's language. */
 export interface ListedTemplate {
   kind: TemplateKind;
   name: string;
@@ -25,7 +23,6 @@ export interface ListedTemplate {
   templates: readonly MailTemplate[];
 }
 
-/** The mails that match a view, sorted. A mail counts as changed if any language is. */
 export function arrangeTemplates(all: readonly ListedTemplate[], view: View, language: Language): ListedTemplate[] {
   const found = all.filter(
     ({ name, sentWhen, templates }) =>

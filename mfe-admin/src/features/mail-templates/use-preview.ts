@@ -8,10 +8,8 @@ import { serverProblems, wordingProblems, type WordingProblem } from './template
 /** Debounce after typing, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** The mail for a wording, as the service would send it. */
 export interface Preview {
   mail: RenderedMail | undefined;
-  /** Why there is no preview. */
   problems: readonly WordingProblem[];
   hasFailed: boolean;
   retry(): void;

@@ -9,7 +9,6 @@ import { isRefused, useRecord } from '../../console/forms/record/use-record.ts';
 import { anchorOf, serverProblems, wordingProblems, type WordingField, type WordingProblem } from './template-rules.ts';
 import { useMailT } from './texts.ts';
 
-/** The stored mail in each language. */
 export type StoredTemplates = Record<Language, MailTemplate>;
 type Wordings = Record<Language, MailWording>;
 
@@ -19,11 +18,9 @@ const byLanguage = (wordingIn: (language: Language) => MailWording): Wordings =>
   // Built from all languages, which the compiler cannot see through `fromEntries`.
   Object.fromEntries(LANGUAGES.map((language) => [language, wordingIn(language)])) as Wordings;
 
-/** The languages whose wording differs. */
 const changedLanguages = (before: Wordings, after: Wordings): Language[] =>
   LANGUAGES.filter((language) => !isSame(before[language], after[language]));
 
-/** Replaces the template of one language. */
 const withTemplate = (stored: StoredTemplates, template: MailTemplate): StoredTemplates => ({
   ...stored,
   [template.language]: template,
@@ -41,7 +38,6 @@ const settle = (
   }),
 });
 
-/** The requests, and the language of the last one; the editor shows conflicts and problems of fields. */
 function useRequests() {
   const t = useMailT();
   const words = {
@@ -106,7 +102,6 @@ export function useTemplateRecord(opened: StoredTemplates, onTrouble: (language:
   return {
     ...record,
     changed: changedLanguages(record.before, record.values),
-    /** Restores the default wording. */
     reset: (each: Language): void => record.saveBy((_values, over) => reset(each, over)),
   };
 }

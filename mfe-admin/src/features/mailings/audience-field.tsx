@@ -12,7 +12,6 @@ interface Props {
   draft: Pick<DraftMailing, 'audience' | 'carried' | 'groups' | 'setGroups'>;
 }
 
-/** The recipients, by application state or by selection, with their current number below. */
 export function AudienceField({ draft: { audience, carried, groups, setGroups } }: Props) {
   const t = useMailingT();
   const toggle = (group: StandingGroup, isChosen: boolean): void =>

@@ -28,7 +28,6 @@ function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown):
   );
 }
 
-/** Each mail with its outcome, optionally in one state; those of a call have different subjects. */
 export function MailList({ of }: { of: MailsOf }) {
   const t = useMailingT();
   const [state, setState] = useState<Shown>('all');
@@ -65,7 +64,6 @@ export function MailList({ of }: { of: MailsOf }) {
 /** For these, the response of the mail server adds nothing to the explanation. */
 const SAID_IN_WORDS: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
 
-/** Explains the outcome of a mail, together with the response of the mail server. */
 function useWhy() {
   const t = useMailingT();
   return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
@@ -117,7 +115,6 @@ function MailRow({ mail, withSubject }: { mail: SentMail; withSubject: boolean }
   );
 }
 
-/** Its outcomes before it was sent again. */
 function Earlier({ earlier }: Pick<SentMail, 'earlier'>) {
   const t = useMailingT();
   const why = useWhy();

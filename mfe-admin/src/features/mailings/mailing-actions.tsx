@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useMailingT } from './texts.ts';
 import { MAILINGS } from './use-mailings.ts';
 
-/** Actions for the whole mailing. */
 export function MailingActions({ mailing }: { mailing: MailingDetail }) {
   const t = useMailingT();
   const { id, callId, state, counts } = mailing;

@@ -21,7 +21,6 @@ interface Props {
   wordings: Wordings;
 }
 
-/** Recipients, text and time of a mailing, with a preview for one recipient. */
 export function MailingForm({ callId, templates, wordings }: Props) {
   const t = useMailingT();
   const { language: own } = useShell();
@@ -56,7 +55,6 @@ export function MailingForm({ callId, templates, wordings }: Props) {
   );
 }
 
-/** The problems of all languages. */
 function Problems({ draft: { problems } }: { draft: DraftMailing }) {
   const t = useMailT();
   const listed = useMemo(

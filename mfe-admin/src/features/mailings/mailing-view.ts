@@ -1,7 +1,6 @@
 import { MAILING_ORDERS, MAILING_STATES, type MailingOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The list view of a call's mailings, stored in the URL. */
 export const MAILING_VIEWS = createListView({
   columns: MAILING_ORDERS,
   sort: 'createdAt',
@@ -11,7 +10,6 @@ export const MAILING_VIEWS = createListView({
 });
 export type MailingsView = ListView<MailingOrder, 'state'>;
 
-/** Query parameters for the server. */
 export function mailingsQuery(view: MailingsView) {
   const state = MAILING_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };

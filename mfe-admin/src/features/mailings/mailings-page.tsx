@@ -54,7 +54,6 @@ export function MailingsPage() {
   );
 }
 
-/** Links to the conversations of the call and to all its mails, also those that the product sends. */
 function Actions({ hasSome }: { hasSome: boolean }) {
   const t = useMailingT();
   const { callId = '' } = useParams();

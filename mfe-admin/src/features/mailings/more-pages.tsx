@@ -9,7 +9,6 @@ interface Props {
   onChange(page: number): void;
 }
 
-/** Paging; renders nothing if everything is on one page. */
 export function MorePages({ page, rows, onChange }: Props) {
   const t = useMailingT();
   if (page === 1 && rows < PAGE_SIZE) return null;

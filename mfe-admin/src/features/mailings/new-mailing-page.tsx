@@ -17,7 +17,6 @@ import { MailingForm } from './mailing-form.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
-/** The mail template in each language. */
 export type MessageTemplates = Record<Language, MailTemplate>;
 
 /** `/admin/calls/:callId/mails/new`: a mailing to applicants of a call; `?from=` copies the text of an earlier one. */

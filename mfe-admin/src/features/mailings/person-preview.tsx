@@ -16,7 +16,6 @@ interface ChoiceProps {
   onChange(submissionId: string): void;
 }
 
-/** Chooses the recipient to preview. */
 function PersonChoice({ people, value, onChange }: ChoiceProps) {
   const t = useMailingT();
   const layout = { w: 'full' };
@@ -31,7 +30,6 @@ function PersonChoice({ people, value, onChange }: ChoiceProps) {
   );
 }
 
-/** The mail as one recipient gets it, in their language. */
 export function PersonPreview({ draft }: { draft: DraftMailing }) {
   const t = useMailingT();
   const { groups } = draft;

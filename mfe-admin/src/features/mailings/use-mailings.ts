@@ -5,16 +5,13 @@ import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
 import { mailingsQuery, type MailingsView } from './mailing-view.ts';
 
-/** What changes with a mailing. */
 export const MAILINGS = ['GetMailings', 'GetMailing', 'GetMailingMails', 'GetEmails'] as const;
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 2000;
 export const PAGE_SIZE = 50;
 
-/** True while a mailing changes without user action. */
 const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'scheduled' || state === 'sending';
 
-/** The mailings of a call that match a view. */
 export function useMailings(callId: string, view: MailingsView) {
   const againMs = useInvalidateOn('mailing', ['GetMailings'], WATCH_MS);
   return useRows(
@@ -25,7 +22,6 @@ export function useMailings(callId: string, view: MailingsView) {
   );
 }
 
-/** One mailing; polled while any of its mails is in progress. */
 export function useMailing(id: string) {
   const againMs = useInvalidateOn('mailing', ['GetMailing'], WATCH_MS);
   return useRead(
@@ -42,7 +38,6 @@ export function useMailing(id: string) {
 /** The mails of one mailing, or all of a call. `stamp` changes whenever their counts do. */
 export type MailsOf = { mailingId: string; stamp: string } | { callId: string };
 
-/** One page of mails, newest first. */
 export function useMails(of: MailsOf, { state, page }: { state?: MailState; page: number }) {
   const isOfCall = 'callId' in of;
   const { callId, id, stamp } = isOfCall
@@ -55,11 +50,9 @@ export function useMails(of: MailsOf, { state, page }: { state?: MailState; page
   return isOfCall ? ofCall : ofMailing;
 }
 
-/** Current number of recipients in these groups. */
 export const useMailingCount = (audience: MailingAudience) =>
   useRead('CountMailing', { body: audience }, { enabled: audience.groups.length > 0, gcTime: 0 });
 
-/** Some of the recipients, for the preview. */
 export const useMailingPeople = (audience: MailingAudience, search: string) =>
   useRead(
     'FindMailingPeople',
@@ -67,7 +60,6 @@ export const useMailingPeople = (audience: MailingAudience, search: string) =>
     { enabled: audience.groups.length > 0, placeholderData: keepPreviousData, gcTime: 0 },
   );
 
-/** The mail as the applicant of a submission would get it. */
 export const useMailingPreview = (submissionId: string, wordings: MailingWording[]) =>
   useRead(
     'PreviewMailing',

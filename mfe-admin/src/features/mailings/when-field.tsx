@@ -4,7 +4,6 @@ import { InstantField } from '../calls/editor/general/instant-field.tsx';
 import { useMailingT } from './texts.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
 
-/** Now, or a time until which the mailing can be cancelled. */
 export function WhenField({ draft: { isLater, setLater, sendAt, setSendAt } }: { draft: DraftMailing }) {
   const t = useMailingT();
   const [now] = useState(() => new Date());

@@ -13,7 +13,6 @@ interface Props {
   onChoose(party: MergeParty): void;
 }
 
-/** Search field and results to choose the other side from. */
 export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
   const t = useMergeT();
   const [search, setSearch] = useState('');

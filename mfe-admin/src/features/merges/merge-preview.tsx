@@ -12,7 +12,6 @@ import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
 import { addressOf, MERGED, type MergeSides, useMergePreview } from './use-merges.ts';
 
-/** The effect of a merge in words and numbers, with the button that merges. */
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
   const t = useMergeT();
   const { data, error, refetch } = useMergePreview(sides);

@@ -14,11 +14,9 @@ import { addressOf, MERGED, useMergesOf } from './use-merges.ts';
 interface Props {
   subject: MergeSubject;
   id: string;
-  /** Whether this account or organization can be merged now. */
   canMerge: boolean;
 }
 
-/** Merges of an account or organization, with their undo, and the link to merge another. */
 export function MergesOf({ subject, id, canMerge }: Props) {
   use(mergeTextsReady(useShell()));
   const t = useMergeT();

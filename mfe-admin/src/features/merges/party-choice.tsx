@@ -8,7 +8,6 @@ interface Props {
   onChoose(): void;
 }
 
-/** One account or organization to choose: its name and a detail that distinguishes it. */
 export const PartyChoice = ({ group, party: { id, name, detail }, checked, onChoose }: Props) => (
   <chakra.label display="flex" gap="3" py="2" minH="11" cursor="pointer" alignItems="flex-start">
     <chakra.input type="radio" name={group} value={id} checked={checked} onChange={onChoose} mt="1.5" flexShrink="0" />

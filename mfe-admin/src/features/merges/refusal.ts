@@ -16,7 +16,6 @@ const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number] | 'customizer';
 
-/** The translated reason why a merge or undo is refused; null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!isProblem(error)) return null;
   if (error.code === 'customizer-only') return 'customizer';

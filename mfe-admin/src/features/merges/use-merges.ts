@@ -6,18 +6,15 @@ import { useSettled } from '../../console/lists/rows/use-settled.ts';
 const MAX_FOUND = 10;
 const MAX_MERGES = 20;
 
-/** Which account or organization is merged into which. */
 export interface MergeSides {
   subject: MergeSubject;
   keptId: string;
   mergedId: string;
 }
 
-/** Path of the page that shows a side. */
 export const addressOf = (subject: MergeSubject, id: string): string =>
   `/admin/${subject === 'account' ? 'people' : 'organizations'}/${id}`;
 
-/** What changes with a merge and its undo. */
 export const MERGED = [
   'GetMerges',
   'GetUsers',
@@ -49,7 +46,6 @@ const organizationAsParty = ({
   ...{ id, name, detail: reg_number },
 });
 
-/** One side by its id. */
 export function useParty(subject: MergeSubject, id: string) {
   const isPerson = subject === 'account';
   const person = useRead('GetUserById', { query: { id } }, { enabled: isPerson, select: personAsParty });
@@ -61,7 +57,6 @@ export function useParty(subject: MergeSubject, id: string) {
   return isPerson ? person : organization;
 }
 
-/** Search results, without the account or organization `exceptId`. */
 export function useFound(subject: MergeSubject, search: string, exceptId: string) {
   const requested = useSettled(search.trim());
   const isPerson = subject === 'account';
@@ -80,9 +75,7 @@ export function useFound(subject: MergeSubject, search: string, exceptId: string
   return isPerson ? people : organizations;
 }
 
-/** The effect of a merge; never cached. */
 export const useMergePreview = (sides: MergeSides) =>
   useRead('GetMergePreview', { query: { ...sides } }, { gcTime: 0 });
 
-/** Merges of one side, newest first. */
 export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MAX_MERGES } });

@@ -9,7 +9,6 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** Which of the two remains. */
 export function WhichRemains({ parties, keptId, onChoose }: Props) {
   const t = useMergeT();
   return (

@@ -4,7 +4,6 @@ import { STATE_FILTERS } from '../submissions/submission-state.ts';
 const APPLICATION_ORDERS = ['updatedAt', 'createdAt', 'submissionDate', 'code'] as const;
 type Order = (typeof APPLICATION_ORDERS)[number];
 
-/** The list view of an organization's applications, stored in the URL. */
 export const APPLICATION_VIEWS = createListView({
   columns: APPLICATION_ORDERS,
   sort: 'updatedAt',
@@ -15,7 +14,6 @@ export const APPLICATION_VIEWS = createListView({
 });
 export type ApplicationsView = ListView<Order, 'state'>;
 
-/** Query parameters for the server. */
 export function applicationsQuery(organizationId: string, view: ApplicationsView) {
   const state = STATE_FILTERS.find((each) => each === view.state);
   return { organizationId, ...servedQuery(view), ...(state !== undefined && { state }) };

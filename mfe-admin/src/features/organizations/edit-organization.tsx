@@ -19,10 +19,7 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/**
- * Edits the details of an organization under the rules of the applicants' form
- * (docs/rules/05-organizations.md#organization-form).
- */
+/** Edits under the rules of the applicants' form (docs/rules/05-organizations.md#organization-form). */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const record = useOrganizationRecord(organization);

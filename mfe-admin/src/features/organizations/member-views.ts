@@ -2,7 +2,6 @@ import type { Language, Member } from '@impact-call/contracts';
 import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** The list view of an organization's members, stored in the URL; it has no filters. */
 export const MEMBER_VIEWS = createListView<'name' | 'email', never>({
   columns: ['name', 'email'],
   sort: 'name',
@@ -15,7 +14,6 @@ export const MEMBER_VIEWS = createListView<'name' | 'email', never>({
 export const nameOfMember = ({ firstName, lastName, email }: Member): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** The rows that match a view, sorted. */
 export function arrangeMembers(
   all: readonly Member[],
   { search, sort, descending }: ListView<'name' | 'email', never>,

@@ -13,7 +13,6 @@ import { APPLICATION_VIEWS } from './application-view.ts';
 import { useOrganizationT } from './texts.ts';
 import { useApplications } from './use-organizations.ts';
 
-/** The organization's applications, latest change first by default. */
 export function OrganizationApplications({ organization: { id } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [view, change] = useListView(APPLICATION_VIEWS);

@@ -10,7 +10,6 @@ import { ShortWhen } from '../../console/lists/short-when.tsx';
 import type { OrganizationColumn } from './organizations-view.ts';
 import { useOrganizationT } from './texts.ts';
 
-/** Columns of the list of organizations. */
 export function useOrganizationColumns(): DataColumn<OrganizationForAdmin, OrganizationColumn>[] {
   const t = useOrganizationT();
   const { language } = useShell();

@@ -13,7 +13,6 @@ import { arrangeMembers, MEMBER_VIEWS, nameOfMember } from './member-views.ts';
 import { useOrganizationT } from './texts.ts';
 import { useMembers } from './use-organizations.ts';
 
-/** The members of the organization, each linked to the person's page. */
 export function OrganizationMembers({ organizationId }: { organizationId: string }) {
   const t = useOrganizationT();
   const query = useMembers(organizationId);

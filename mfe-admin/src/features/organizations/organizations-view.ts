@@ -1,11 +1,9 @@
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** Fields that the server can sort organizations by. */
 const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
 type Order = (typeof ORGANIZATION_ORDERS)[number];
 export type OrganizationColumn = Order | 'place' | 'contact' | 'members';
 
-/** The list view of organizations, stored in the URL. */
 export const ORGANIZATION_VIEWS = createListView<Order, 'number'>({
   columns: ORGANIZATION_ORDERS,
   sort: 'name',
@@ -15,7 +13,6 @@ export const ORGANIZATION_VIEWS = createListView<Order, 'number'>({
 });
 export type OrganizationsView = ListView<Order, 'number'>;
 
-/** Query parameters for the server. */
 export function organizationsQuery({ search, sort, descending, page, pageSize, number }: OrganizationsView) {
   const words = search.trim();
   return {

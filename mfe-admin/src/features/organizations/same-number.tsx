@@ -5,7 +5,6 @@ import { useRead } from '../../console/data/use-read.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { useOrganizationT } from './texts.ts';
 
-/** Organizations with the same registration number; renders nothing if there are none. */
 export function SameNumber({ organization: { id, reg_number, sharedNumber } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const { data, isError } = useRead(

@@ -17,17 +17,14 @@ import {
 import { useOrganizationT } from './texts.ts';
 import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
-/** The fields of the nearest organization. */
 export const useOrganizationForm = () => useFields<OrganizationValues>();
 
-/** The element id of a field, which errors link to. */
 export const anchorOf = (field: OrganizationField): string => `organization-${field}`;
 
 /** The lines that an error names, as `name` or as `/body/name`. */
 const refusedLines = (error: unknown): OrganizationLine[] =>
   isProblem(error) ? LINES.filter((field) => error.errors.some(({ path }) => path.split(/[./]/).at(-1) === field)) : [];
 
-/** An organization in the editor; saving sends the changed fields. */
 export function useOrganizationRecord(opened: OrganizationForAdmin) {
   const t = useOrganizationT();
   const { queryClient } = useShell();

@@ -7,17 +7,13 @@ import { organizationsQuery, type OrganizationsView } from './organizations-view
 /** Lists that change with an organization; its own page stays as it is while it is edited. */
 export const ORGANIZATION_LISTS = ['GetAllOrganizations', 'GetMembersAdmin', 'GetOrganizationsOfNumber'] as const;
 
-/** One page of organizations and the total number. */
 export const useOrganizations = (view: OrganizationsView) =>
   useRows('GetAllOrganizations', view, (settled) => ({ query: organizationsQuery(settled) }));
 
-/** One organization, as of opening the page. */
 export const useOrganization = (id: string) => useRead('GetOrganizationByIdAdmin', { query: { id } }, { gcTime: 0 });
 
-/** All members of the organization. */
 export const useMembers = (organizationId: string) =>
   useRead('GetMembersAdmin', { query: { organizationId, pageSize: MAX_MEMBERS } });
 
-/** Its applications that match a view. */
 export const useApplications = (organizationId: string, view: ApplicationsView) =>
   useRows('GetSubmissions', view, (settled) => ({ query: applicationsQuery(organizationId, settled) }));

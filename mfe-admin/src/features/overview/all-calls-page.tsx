@@ -9,7 +9,6 @@ import type { CallFigures } from './all-calls.ts';
 import { overviewTextsReady, useOverviewT } from './texts.ts';
 import { useAllCalls } from './use-all-calls.ts';
 
-/** A page over all calls: loading, failing and the first call are the same on each. */
 export function AllCallsPage({
   page,
   children,

@@ -6,10 +6,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A call that closes within this many days counts as ending soon. */
 export const SOON_DAYS = 7;
 
-/** A call with its figures. */
 export interface CallFigures {
   id: string;
-  /** Empty if the call has no name. */
   name: string;
   state: CallState;
   openingAt: string | null;
@@ -50,6 +48,5 @@ export function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: 
   return figures.sort((one, other) => (other.openingAt ?? '').localeCompare(one.openingAt ?? ''));
 }
 
-/** Whether an open call ends within {@link SOON_DAYS} days. */
 export const endsSoon = ({ state, closingAt }: CallFigures, now: Date): boolean =>
   state === 'open' && closingAt !== null && new Date(closingAt).getTime() - now.getTime() <= SOON_DAYS * DAY;

@@ -4,7 +4,6 @@ import { FigureLink, type Figure } from '../dashboard/figures.tsx';
 import type { CallFigures } from './all-calls.ts';
 import { useOverviewT } from './texts.ts';
 
-/** The name of a call, linked to its dashboard. */
 export function CallLink({ call: { id, name } }: { call: CallFigures }) {
   const t = useOverviewT();
   return (
@@ -16,7 +15,6 @@ export function CallLink({ call: { id, name } }: { call: CallFigures }) {
   );
 }
 
-/** A figure of a call, linked to what it counts. */
 export function CountLink({ call, label, ...figure }: Figure & { call: CallFigures; label: string }) {
   const t = useOverviewT();
   return <FigureLink figure={figure} label={`${call.name || t('nameless')}, ${label}`} />;

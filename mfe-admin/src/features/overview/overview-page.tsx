@@ -128,7 +128,6 @@ function Submitted({ call }: { call: CallFigures }) {
   );
 }
 
-/** Calls that are not open yet; hidden if there are none. */
 function Upcoming({ calls }: Listed) {
   const t = useOverviewT();
   if (calls.length === 0) return null;

@@ -4,7 +4,6 @@ import { useRead } from '../../console/data/use-read.ts';
 import { useCallCounts, useCalls } from '../calls/use-calls.ts';
 import { figuresOfCalls } from './all-calls.ts';
 
-/** All calls with their figures, as of opening the page. */
 export function useAllCalls() {
   const { language } = useShell();
   const [now] = useState(() => new Date());

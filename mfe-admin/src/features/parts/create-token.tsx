@@ -7,12 +7,10 @@ import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-fie
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { usePartT } from './texts.ts';
 
-/** A new token with its secret, which cannot be read again. */
 type NewToken = ResponseFor<'CreateDeployToken'>;
 
 const LONGEST_LABEL = 100;
 
-/** Creates a token and shows its secret until the user confirms having saved it. */
 export function CreateToken({ name }: { name: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   if (created) return <Secret token={created} onKept={() => setCreated(null)} />;
@@ -24,7 +22,6 @@ interface FormProps {
   onCreated(token: NewToken): void;
 }
 
-/** State of the token form, and how it is created. */
 function useNewToken({ name, onCreated }: FormProps) {
   const t = usePartT();
   const [label, setLabel] = useState('');
@@ -83,7 +80,6 @@ function NewTokenForm({ name, onCreated }: FormProps) {
   );
 }
 
-/** Shows the secret, which is possible only once. */
 function Secret({ token: { label, name, secret }, onKept }: { token: NewToken; onKept(): void }) {
   const t = usePartT();
   const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };

@@ -10,7 +10,6 @@ const LONGEST_NAME = 100;
 
 export const isPartName = (name: string): boolean => NAME.test(name) && name.length <= LONGEST_NAME;
 
-/** State of the field for the name of a remote. */
 function useName(onAdd: (name: string) => void) {
   const [name, setName] = useState('');
   const [isBad, setBad] = useState(false);

@@ -11,7 +11,6 @@ import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';
 import { Versions } from './versions.tsx';
 
-/** Sections that a card can expand. */
 const BELOW = ['versions', 'tokens'] as const;
 type Opened = (typeof BELOW)[number] | null;
 
@@ -22,7 +21,6 @@ function useOpened(name: string): [Opened, (opened: Opened) => void] {
   return [opened ?? null, (next) => setParams(next === null ? {} : { part: name, show: next })];
 }
 
-/** One remote: active version, fallback, trial, and its versions or deploy tokens on demand. */
 export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
   const change = useChangePart();

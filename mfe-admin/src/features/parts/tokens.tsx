@@ -6,10 +6,7 @@ import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
 import { CreateToken } from './create-token.tsx';
 import { usePartT } from './texts.ts';
 
-/**
- * Deploy tokens of a remote: a form for a new one, and the list of current and former ones
- * (docs/rules/15-parts.md#deploy-tokens).
- */
+/** Deploy tokens of a remote, current and former (docs/rules/15-parts.md#deploy-tokens). */
 export function Tokens({ name }: { name: string }) {
   const t = usePartT();
   const [view, onChange] = useListView(TOKEN_VIEWS);

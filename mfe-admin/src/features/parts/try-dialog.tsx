@@ -13,7 +13,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** Sets the share of users who try a version. */
 export function TryDialog({ version, busy, onTry, onCancel }: Props) {
   const t = usePartT();
   const id = useId();

@@ -4,7 +4,6 @@ import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { usePartT } from './texts.ts';
 
-/** Statistics of a version in browsers; an unused version has none. */
 export function Use({ use: { loaded, failures }, isInUse }: { use: RemoteUse; isInUse: boolean }) {
   const t = usePartT();
   const { language } = useShell();

@@ -1,7 +1,6 @@
 import { VERSION_ORDERS, VERSION_STATES, type VersionOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The list view of a remote's versions, stored in the URL. */
 export const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'publishedAt',
@@ -12,7 +11,6 @@ export const VERSION_VIEWS = createListView({
 });
 type VersionsView = ListView<VersionOrder, 'state'>;
 
-/** Query parameters for the server. */
 export function versionsQuery(view: VersionsView) {
   const state = VERSION_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };

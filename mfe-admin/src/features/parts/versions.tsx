@@ -15,7 +15,6 @@ import type { ChangePart } from './use-parts.ts';
 import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
 import { Withhold } from './withhold.tsx';
 
-/** The versions of a remote, and who gets each of them. */
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   const { name } = part;

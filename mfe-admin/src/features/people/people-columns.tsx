@@ -10,7 +10,6 @@ import { PersonState } from './person-state.tsx';
 import { RoleList } from './role-list.tsx';
 import { usePeopleT } from './texts.ts';
 
-/** Columns of the list of people. */
 export function usePeopleColumns(): DataColumn<UserForAdmin, PeopleColumn>[] {
   const t = usePeopleT();
   return [

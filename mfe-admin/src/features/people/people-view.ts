@@ -1,14 +1,11 @@
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** Fields that the server can sort people by. */
 const PEOPLE_ORDERS = ['name', 'lastSignInAt', 'createdAt'] as const;
 type Order = (typeof PEOPLE_ORDERS)[number];
-/** Columns of the list; roles and state can filter but not sort. */
 export type PeopleColumn = Order | 'roles' | 'state';
 
 export const PEOPLE_STATES = ['active', 'administrators', 'disabled', 'erased'] as const;
 
-/** The list view of people, stored in the URL. */
 export const PEOPLE_VIEWS = createListView<Order, 'state'>({
   columns: PEOPLE_ORDERS,
   sort: 'name',
@@ -18,7 +15,6 @@ export const PEOPLE_VIEWS = createListView<Order, 'state'>({
 });
 export type PeopleView = ListView<Order, 'state'>;
 
-/** Query parameters for the server. */
 export function peopleQuery({ search, sort, descending, page, pageSize, state }: PeopleView) {
   const chosen = PEOPLE_STATES.find((each) => each === state);
   const words = search.trim();

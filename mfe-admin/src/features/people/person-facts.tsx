@@ -6,7 +6,6 @@ import { Fact, Facts } from '../submission/facts.tsx';
 import { RoleList } from './role-list.tsx';
 import { usePeopleT } from './texts.ts';
 
-/** Personal details and their source. */
 export function PersonFacts({ person }: { person: PersonForAdmin }) {
   const t = usePeopleT();
   const { email, emailVerified, issuer, createdAt, lastSignInAt, erasedAt } = person;

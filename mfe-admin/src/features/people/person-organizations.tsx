@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
 import { usePeopleT } from './texts.ts';
 
-/** The organizations of a person. */
 export function PersonOrganizations({ organizations }: Pick<PersonForAdmin, 'organizations'>) {
   const t = usePeopleT();
   return (

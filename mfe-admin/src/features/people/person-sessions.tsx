@@ -12,7 +12,6 @@ import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } fr
 import { usePeopleT } from './texts.ts';
 import { PEOPLE } from './use-people.ts';
 
-/** The sessions of a person, which an administrator can end. */
 export function PersonSessions({ person: { id, sessions }, name }: { person: PersonForAdmin; name: string }) {
   const t = usePeopleT();
   const { mutate: end, isPending } = useEndSessions();

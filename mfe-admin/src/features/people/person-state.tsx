@@ -2,7 +2,6 @@ import type { UserForAdmin } from '@impact-call/contracts';
 import { StatusTag } from '@impact-call/ui';
 import { usePeopleT } from './texts.ts';
 
-/** State of an account. */
 export function PersonState({ person: { disabled, erasedAt, mergedInto } }: { person: UserForAdmin }) {
   const t = usePeopleT();
   if (erasedAt !== null) return <StatusTag tone="neutral">{t('state.erased')}</StatusTag>;

@@ -7,7 +7,6 @@ type Order = (typeof SESSION_ORDERS)[number];
 export const SESSION_STATES = ['lately', 'earlier'] as const;
 const LATELY_MS = 7 * 24 * 3_600_000;
 
-/** The list view of a person's sessions, stored in the URL. */
 export const SESSION_VIEWS = createListView({
   columns: SESSION_ORDERS,
   sort: 'used',
@@ -16,7 +15,6 @@ export const SESSION_VIEWS = createListView({
   filters: { state: { param: 'state', none: 'all', values: SESSION_STATES } },
 });
 
-/** A session with the description of its device. */
 export interface ListedSession extends OwnSession {
   device: string;
 }
@@ -27,7 +25,6 @@ const keyBy: Record<Order, (session: ListedSession) => string> = {
   device: ({ device }) => device,
 };
 
-/** The rows that match a view, sorted. */
 export function arrangeSessions(
   all: readonly ListedSession[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

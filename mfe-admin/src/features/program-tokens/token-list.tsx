@@ -13,14 +13,10 @@ import { useProgramTokenT } from './texts.ts';
 import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
 
 interface RowProps<Token extends ProgramToken> {
-  /** How a token is revoked, and what lists it. */
   revokeBy: 'RevokeDeployToken' | 'RevokeIntegrationToken';
   listedBy: 'GetDeployTokens' | 'GetIntegrationTokens';
-  /** The effect of revocation on programs. */
   revokeWhat: string;
-  /** Details that only tokens of this kind have. */
   detail?(token: Token): ReactNode;
-  /** Creator of a token, if known. */
   makerOf?(token: Token): string;
 }
 
@@ -29,11 +25,9 @@ interface Props<Token extends ProgramToken> extends RowProps<Token> {
   query: RowsQuery<Token>;
   view: TokensView;
   onChange(changes: Partial<TokensView>): void;
-  /** Shown when there are no tokens. */
   empty: ReactNode;
 }
 
-/** Current and former tokens of programs, with a revoke button for valid ones. */
 export function TokenList<Token extends ProgramToken>({ label, query, view, onChange, empty, ...row }: Props<Token>) {
   const t = useProgramTokenT();
   return (

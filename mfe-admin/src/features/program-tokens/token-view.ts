@@ -10,7 +10,6 @@ import { createListView, type ListView, servedQuery } from '../../console/lists/
 /** The fields that all tokens of programs share. */
 export type ProgramToken = Omit<DeployToken, 'name'>;
 
-/** The list view of tokens, stored in the URL. */
 export const TOKEN_VIEWS = createListView({
   columns: PROGRAM_TOKEN_ORDERS,
   sort: 'createdAt',
@@ -21,13 +20,11 @@ export const TOKEN_VIEWS = createListView({
 });
 export type TokensView = ListView<ProgramTokenOrder, 'state'>;
 
-/** Query parameters for the server. */
 export function tokensQuery(view: TokensView) {
   const state = PROGRAM_TOKEN_STATES.find((each) => each === view.state);
   return { ...servedQuery(view), ...(state !== undefined && { state }) };
 }
 
-/** Whether a token is valid, and why not. */
 export function stateOfToken({ revokedAt, endsAt }: ProgramToken): ProgramTokenState {
   if (revokedAt !== null) return 'revoked';
   return Date.parse(endsAt) <= Date.now() ? 'over' : 'valid';

@@ -9,7 +9,6 @@ import { NumberField } from '../frameworks/editor/number-field.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
 import { anchorOf, type EntryValues, useEntryFields } from './use-entry-record.ts';
 
-/** The fields of an entry. */
 export function EntryFields() {
   const t = useProxyT();
   return (
@@ -22,7 +21,6 @@ export function EntryFields() {
   );
 }
 
-/** The words of a field: its label, and its problem if it has one. */
 function useWords() {
   const t = useProxyT();
   const { errorOf } = useEntryFields();

@@ -89,7 +89,6 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
   );
 }
 
-/** Imports everything in the preview. */
 function Import({ preview }: { preview: ProxyPreview | null }) {
   const t = useProxyT();
   const tc = useT();

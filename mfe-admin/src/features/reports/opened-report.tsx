@@ -14,7 +14,6 @@ import { Link } from 'react-router-dom';
 import type { ReportAddress } from './report-address.ts';
 import { useReportsT } from './texts.ts';
 
-/** A report with all rows, or the reason why it is not available. */
 export function OpenedReport({ address, title }: { address: ReportAddress; title: string }) {
   const shell = useShell();
   use(reportTextsReady(shell));

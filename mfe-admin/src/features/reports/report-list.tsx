@@ -13,7 +13,6 @@ import { configuredReport, reportPath } from './report-address.ts';
 import { arrangeReports, REPORT_VIEWS, type ReportColumn } from './report-views.ts';
 import { useReportsT } from './texts.ts';
 
-/** The reports that match the view. */
 export function ReportList({ all }: { all: readonly AvailableReport[] }) {
   const t = useReportsT();
   const { language } = useShell();
@@ -73,7 +72,6 @@ function useColumns(): DataColumn<AvailableReport, ReportColumn>[] {
   ];
 }
 
-/** Links to the report, and marks the one on the tab. */
 function ReportName({ report: { id: reportId, name, workspaceId } }: { report: AvailableReport }) {
   const t = useReportsT();
   const { configuration } = useShell();

@@ -5,7 +5,6 @@ import { createListView, type ListView } from '../../console/lists/list-view.ts'
 const COLUMNS = ['name', 'id', 'workspaceId'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];
 
-/** The list view of reports, stored in the URL. */
 export const REPORT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
@@ -15,7 +14,6 @@ export const REPORT_VIEWS = createListView({
 });
 export type ReportView = ListView<ReportColumn, never>;
 
-/** The reports that match a view, sorted. */
 export function arrangeReports(
   all: readonly AvailableReport[],
   view: ReportView,

@@ -1,7 +1,6 @@
 import { REVIEWED_ORDERS, REVIEWED_STATES, type ReviewedOrder } from '@impact-call/contracts';
 import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The list view of a call's applications with their reviewers, stored in the URL. */
 export const ASSIGNMENT_VIEWS = createListView({
   columns: REVIEWED_ORDERS,
   sort: 'begun',
@@ -17,7 +16,6 @@ export type AssignmentsView = ListView<ReviewedOrder, 'state' | 'reviewer'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Query parameters for the server. */
 export function assignmentsQuery(callId: string, view: AssignmentsView) {
   const state = REVIEWED_STATES.find((each) => each === view.state);
   return {

@@ -13,7 +13,6 @@ import { DistributeForm } from './distribute-form.tsx';
 import { useReviewT } from './texts.ts';
 import { useReviewedSubmissions, useReviewers } from './use-review.ts';
 
-/** Reviewers of each submitted application. */
 export function AssignmentsSection({ callId }: { callId: string }) {
   const t = useReviewT();
   const [view, change] = useListView(ASSIGNMENT_VIEWS);
@@ -55,7 +54,6 @@ interface ChoiceProps {
   onChange(reviewer: string): void;
 }
 
-/** Filters the applications by reviewer. */
 function ReviewerChoice({ reviewers, value, onChange }: ChoiceProps) {
   const t = useReviewT();
   const id = useId();

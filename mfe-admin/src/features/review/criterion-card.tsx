@@ -13,7 +13,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** One criterion: name and guidance in every language, scale and weight. */
 export function CriterionCard({ number, criterion, onChange, onRemove }: Props) {
   const t = useReviewT();
   const { id, weight } = criterion;

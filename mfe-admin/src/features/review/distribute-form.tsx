@@ -8,7 +8,6 @@ import { useReviewWork } from './use-review.ts';
 
 const CHOICES = Array.from({ length: MAX_REVIEWS_EACH }, (_, index) => index + 1);
 
-/** Assigns a number of reviewers to every submitted application. */
 export function DistributeForm({ callId }: { callId: string }) {
   const t = useReviewT();
   const [each, setEach] = useState(2);

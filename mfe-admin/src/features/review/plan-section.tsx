@@ -10,7 +10,6 @@ import { type CriterionValues, newCriterion } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 import { usePlanForm, usePlanRecord } from './use-plan-record.ts';
 
-/** Criteria for reviews, and whether reviewers see the applicants' names. */
 export function PlanSection({ opened }: { opened: ReviewPlan }) {
   const t = useReviewT();
   const record = usePlanRecord(opened);

@@ -4,7 +4,6 @@ import { hasWording } from '@impact-call/ui/localized';
 import type { TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** A criterion as form values, with its weight as typed. */
 export type CriterionValues = Omit<Criterion, 'weight'> & { weight: string };
 
 export interface PlanValues {
@@ -31,7 +30,6 @@ export const newCriterion = (): CriterionValues => ({
   weight: '1',
 });
 
-/** The request body for values without problems. */
 export const changeOf = ({
   criteria,
   ...settings
@@ -42,7 +40,6 @@ export const changeOf = ({
 
 const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
 
-/** Problems by field of a criterion. */
 export interface CriterionProblems {
   name?: TextKey<typeof en>;
   weight?: TextKey<typeof en>;

@@ -3,7 +3,6 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { useReviewT } from './texts.ts';
 import { useReviewWork } from './use-review.ts';
 
-/** Sends an email to reviewers with open reviews. */
 export function RemindButton({ callId }: { callId: string }) {
   const t = useReviewT();
   const { mutate, isPending } = useWrite('RemindReviewers', {

@@ -17,7 +17,6 @@ import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-vi
 import { useReviewT } from './texts.ts';
 import { REVIEW_WORK, useReviewers, useReviewWork } from './use-review.ts';
 
-/** Reviewers of the call with their progress, and the form to invite more. */
 export function ReviewersSection({ callId }: { callId: string }) {
   const t = useReviewT();
   const { data, isError, refetch } = useReviewers(callId);
@@ -100,7 +99,6 @@ function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
   );
 }
 
-/** Progress of a reviewer, and when they were last reminded. */
 function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   return (
@@ -119,14 +117,12 @@ function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { rev
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
 const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
-/** Why an applicant cannot be invited; `params` come from the error. */
 function appliesText(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
   const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
   const { code = '', organization = '' } = params;
   return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
 }
 
-/** Why an invitation was rejected. */
 function refusalText(t: ReturnType<typeof useReviewT>, failure: Error): string {
   if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
   const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
@@ -150,7 +146,6 @@ function useInvite(onInvited: () => void) {
   });
 }
 
-/** Invites a reviewer; shows at the field why an invitation was rejected. */
 function InviteForm({ callId }: { callId: string }) {
   const t = useReviewT();
   const [email, setEmail] = useState('');

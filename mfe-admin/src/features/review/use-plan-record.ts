@@ -6,10 +6,8 @@ import { useRecord } from '../../console/forms/record/use-record.ts';
 import { changeOf, type PlanValues, problemsOf, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
 
-/** The fields of the nearest plan. */
 export const usePlanForm = () => useFields<PlanValues>();
 
-/** The criteria of a call in the editor; saving requires a confirmation where it changes the meaning of scores. */
 export function usePlanRecord(opened: ReviewPlan) {
   const t = useReviewT();
   const { mutateAsync } = useWrite('UpdateReviewPlan', {
@@ -34,7 +32,6 @@ export function usePlanRecord(opened: ReviewPlan) {
   });
   return {
     ...record,
-    /** Whether reviewers have scored, so that saving needs a confirmation. */
     isStarted: isProblem(record.error, 'review-started'),
     saveConfirmed: (): void => record.saveBy((values, over) => send(values, over, { confirmed: true })),
   };

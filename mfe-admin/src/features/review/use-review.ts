@@ -5,14 +5,11 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
 import { useReviewT } from './texts.ts';
 
-/** The criteria of a call. */
 export const useReviewPlan = (callId: string) => useRead('GetReviewPlan', { query: { callId } }, { gcTime: 0 });
 
-/** All reviewers of a call; disabled without a call. */
 export const useReviewers = (callId: string) =>
   useRead('GetReviewers', { query: { callId, pageSize: MAX_REVIEWERS } }, { enabled: callId !== '' });
 
-/** Submitted applications with their reviewers that match a view. */
 export const useReviewedSubmissions = (callId: string, view: AssignmentsView) =>
   useRows('GetReviewedSubmissions', view, (settled) => ({ query: assignmentsQuery(callId, settled) }));
 
@@ -29,7 +26,6 @@ const REFUSALS = [
   'nobody-to-remind',
 ] as const;
 
-/** Options of a write that changes the reviews of a call: why it was refused, and what is loaded again. */
 export function useReviewWork() {
   const t = useReviewT();
   return {

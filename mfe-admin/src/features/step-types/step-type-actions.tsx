@@ -17,7 +17,6 @@ function useRemove() {
   });
 }
 
-/** Renames and deletes a custom step type; explains why one in use cannot be deleted. */
 export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
   const t = useStepT();
   const [asking, setAsking] = useState(false);

@@ -33,7 +33,6 @@ function OriginChoice({ value, onChange }: { value: string; onChange(origin: str
   );
 }
 
-/** The step types that match the view. */
 export function StepTypeList({ all }: { all: readonly StepType[] }) {
   const t = useStepT();
   const { language } = useShell();

@@ -6,7 +6,6 @@ const COLUMNS = ['name', 'origin', 'used'] as const;
 export type StepTypeColumn = (typeof COLUMNS)[number];
 export const ORIGINS = ['builtIn', 'added'] as const;
 
-/** The list view of step types, stored in the URL. */
 export const STEP_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'origin',
@@ -16,7 +15,6 @@ export const STEP_TYPE_VIEWS = createListView({
 });
 type View = ListView<StepTypeColumn, 'origin'>;
 
-/** A step type with the title of its steps. */
 export interface ListedStepType {
   type: StepType;
   title: string;
@@ -30,7 +28,6 @@ const KEYS: Record<StepTypeColumn, (row: ListedStepType) => string> = {
   used: ({ type }) => numberKey(type.stepCount),
 };
 
-/** The rows that match a view, sorted; paging comes later. */
 export const arrangeStepTypes = (all: readonly ListedStepType[], view: View, language: Language): ListedStepType[] =>
   sortRows(
     all.filter(

@@ -23,7 +23,6 @@ const CODES = [
 ] as const;
 const FIELDS = ['name', 'description', 'content'] as const;
 
-/** The message of a problem, in the administrator's language. */
 export function problemText({ code, field, message, params }: DraftProblem, t: T): string {
   const known = CODES.find((each) => each === code);
   const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);

@@ -21,7 +21,6 @@ export interface StepPanelProps {
   onRemove(): void;
 }
 
-/** One step: name, introduction, and the settings of its type. */
 export function StepPanel(props: StepPanelProps) {
   const { step, problems, onChange } = props;
   const t = useStepT();

@@ -33,7 +33,6 @@ const settle = (saved: CallType, { sent, present }: { sent: StepsValues; present
   };
 };
 
-/** Saves the steps; the editor itself shows what became of it. */
 function useUpdate() {
   const { queryClient } = useShell();
   return useWrite('UpsertCallType', {
@@ -58,10 +57,7 @@ function useListed() {
     });
 }
 
-/**
- * The steps of a call type in the editor; unsaved steps stay on this device.
- * @param onRefused gets the first step that the service refused
- */
+/** Unsaved steps stay on this device; `onRefused` gets the key of the first step that the service refused. */
 export function useStepsRecord(opened: CallType, onRefused: (key: string) => void) {
   const [kept] = useState(() => storedDraft(opened.id, opened.version));
   const listed = useListed();

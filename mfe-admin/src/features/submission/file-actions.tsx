@@ -7,7 +7,6 @@ import { DownloadButton } from './download-button.tsx';
 
 type File = Pick<Attachment, 'fileDownloadId' | 'fileName' | 'preview'>;
 
-/** Actions for an applicant's file: view, if the browser can show it, and download. */
 export function FileActions({ file: { fileDownloadId: downloadId, fileName, preview } }: { file: File }) {
   const t = useT();
   const { api } = useShell();

@@ -5,7 +5,6 @@ import { useDecisionT } from '../decisions/texts.ts';
 import { stepAnchor } from './step-section.tsx';
 import { usePageT } from './texts.ts';
 
-/** Links to the sections of the page. */
 export function PageContents({ steps, submission }: { steps: Submission['steps']; submission: Submission }) {
   const t = useT();
   const own = usePageT();

@@ -11,7 +11,6 @@ import { useAttachments } from './use-submission.ts';
 
 export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 
-/** One step with its answer as readable text. */
 export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
   const { language } = useShell();

@@ -1,7 +1,6 @@
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** An answer that cannot be shown as text: the reason, and the stored content. */
 export function StoredAnswer({ content, why }: { content: string; why: string }) {
   const t = useT();
   return (

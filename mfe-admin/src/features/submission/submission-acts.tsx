@@ -10,7 +10,6 @@ import { isPast } from '../../console/forms/until-field.tsx';
 import { useActOn } from './use-act-on.ts';
 import { useListPlace } from './use-list-place.ts';
 
-/** Actions on a submission, each with a confirmation. */
 export function SubmissionActs({ submission }: { submission: Submission }) {
   const t = useT();
   const [asking, setAsking] = useState<'reopen' | 'remove' | null>(null);

@@ -14,7 +14,6 @@ import { useClosings } from './closings/use-closings.ts';
 /** How many entries the page shows; the audit log has all. */
 const SHOWN = 6;
 
-/** What happened to an application, newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const t = usePageT();
   const { actionWords } = useActionText();

@@ -114,7 +114,6 @@ function Whole({ submission }: { submission: Submission }) {
   );
 }
 
-/** Everything to read before a decision. */
 function Sections({ submission, steps }: { submission: Submission; steps: Submission['steps'] }) {
   const { id } = submission;
   return (
@@ -133,7 +132,6 @@ function Sections({ submission, steps }: { submission: Submission; steps: Submis
   );
 }
 
-/** Breadcrumbs back to the list, with its filter and order. */
 function PlaceTrail({ current }: { current: string }) {
   const t = useT();
   const { callId, back } = useListPlace();
@@ -146,7 +144,6 @@ function RankingTrail({ back, current }: { back: string; current: string }) {
   return <Breadcrumbs trail={[{ to: back, label: t('title') }]} current={current} />;
 }
 
-/** Comments on a submission, for administrators. */
 function SubmissionComments({ submissionId }: { submissionId: string }) {
   const { api } = useShell();
   const source = useMemo(

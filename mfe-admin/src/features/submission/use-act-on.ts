@@ -41,7 +41,6 @@ const whenDone = (onDone: () => void) => ({
   },
 });
 
-/** Reopens or deletes a submission and shows a notice. */
 export function useActOn({ id }: Pick<Submission, 'id'>) {
   const t = useT();
   const query = { callSubmissionId: id };

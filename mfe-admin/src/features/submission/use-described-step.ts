@@ -26,7 +26,6 @@ async function describeStep(
   return { kind: 'read', module, answers: await describing.catch(() => null) };
 }
 
-/** The answer of a step as text, from the remote that offers its type. */
 export function useDescribedStep(step: Step, submission: Submission, result: StepResult | undefined) {
   const shell = useShell();
   return useQuery(

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COLUMNS, type Column } from './table-view.ts';
 
-/** The default columns. */
 const USUAL: readonly Column[] = ['code', 'organization', 'user', 'call', 'state', 'updatedAt', 'submissionDate'];
-/** The URL parameter of the selected columns. */
 const COLUMNS_PARAM = 'columns';
 
 const keyOf = (userId: string): string => `submission-columns:${userId}`;
@@ -16,12 +14,10 @@ function known(names: readonly unknown[]): readonly Column[] | null {
   return columns.includes('code') ? columns : null;
 }
 
-/** The columns in the URL; null if it names no valid ones. */
 export function columnsIn(params: URLSearchParams): readonly Column[] | null {
   return known((params.get(COLUMNS_PARAM) ?? '').split(','));
 }
 
-/** The URL parameters with these columns. */
 export function withColumns(params: URLSearchParams, columns: readonly Column[]): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(COLUMNS_PARAM, columns.join(','));
@@ -37,10 +33,7 @@ function readStored(userId: string): readonly Column[] {
   }
 }
 
-/**
- * The user's visible columns; the code, which links to the submission, is always included. Columns of a saved view are
- * in the URL; otherwise they are stored on this device.
- */
+/** Columns of a saved view are in the URL, others stored on this device; the code is always included. */
 export function useColumns(): [readonly Column[], (column: Column) => void] {
   const user = useShell().session.getState().user;
   const userId = user?.id ?? '';

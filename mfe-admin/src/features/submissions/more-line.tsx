@@ -2,7 +2,6 @@ import { Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import type { MoreRows } from './use-more-rows.ts';
 
-/** Below the rows: loading, an error or, if requested, a button that loads more. */
 export function MoreLine({ more, byHand = false }: { more: MoreRows; byHand?: boolean }) {
   const t = useT();
   if (more.hasFailed)

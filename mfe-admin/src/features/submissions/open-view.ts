@@ -3,22 +3,18 @@ import { useSavedViews } from '../../console/saved-views/use-saved-views.ts';
 import { columnsIn, withColumns } from './kept-columns.ts';
 import { readView, TABLE_VIEWS, writeView, type Column, type TableView } from './table-view.ts';
 
-/** The URL parameter of a saved view. */
 const VIEW_PARAM = 'view';
-/** URL parameters besides those of the list view. */
 export const KEPT_PARAMS = [VIEW_PARAM, 'columns'] as const;
 
 /** The current view in the format of a saved view, which includes the columns so that it looks the same everywhere. */
 export const storedAs = (view: TableView, columns: readonly Column[]): string =>
   withColumns(writeView({ ...view, page: 1, pageSize: TABLE_VIEWS.initial.pageSize }), columns).toString();
 
-/** Drops filters and columns of a saved view that the table no longer has. */
 function understood(address: string, columns: readonly Column[]): string {
   const params = new URLSearchParams(address);
   return storedAs(readView(params), columnsIn(params) ?? columns);
 }
 
-/** The open saved view, and a function to open another. */
 export function useOpenView(columns: readonly Column[], show: (address: URLSearchParams) => void) {
   const [params] = useSearchParams();
   const { views } = useSavedViews();
@@ -35,10 +31,7 @@ export function useOpenView(columns: readonly Column[], show: (address: URLSearc
   };
 }
 
-/**
- * Where a URL without parameters redirects, for the user's default view: `undefined` while loading, null if there is
- * none.
- */
+/** Where a URL without parameters leads for the default view; `undefined` while loading, null for none. */
 export function useFirstAddress(columns: readonly Column[]): string | null | undefined {
   const [params] = useSearchParams();
   const { views, isUnknown } = useSavedViews();

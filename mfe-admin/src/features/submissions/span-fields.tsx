@@ -8,7 +8,6 @@ interface Props {
   onChange(changes: Partial<TableView>): void;
 }
 
-/** From and to, for the dates or scores of the sorted column. */
 export function SpanFields({ view, onChange }: Props) {
   const t = useT();
   const column = t(`column.${view.sort}`);

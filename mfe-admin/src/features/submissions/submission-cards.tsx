@@ -20,7 +20,6 @@ interface Props {
   now: Date;
 }
 
-/** The same rows as cards, for narrow screens. */
 export function SubmissionCards({ rows, view, onChange, now }: Props) {
   const t = useT();
   const columns = SORTED_COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));
@@ -77,7 +76,6 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   );
 }
 
-/** Its last date, decision, and the people besides the applicant. */
 function Progress({ row }: { row: ListedSubmission }) {
   const t = useT();
   const named = useNamed();

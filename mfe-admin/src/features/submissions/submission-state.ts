@@ -8,7 +8,6 @@ const SUBMISSION_STATES = [
   'withdrawn',
 ] as const satisfies readonly SubmissionState[];
 
-/** State filters of the table: a state, or drafts at risk of missing the deadline. */
 export const STATE_FILTERS = [...SUBMISSION_STATES, 'at-risk'] as const satisfies readonly SubmissionStateFilter[];
 
 export function submissionState(

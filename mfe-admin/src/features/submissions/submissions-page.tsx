@@ -39,7 +39,6 @@ export function SubmissionsPage() {
   return <Submissions />;
 }
 
-/** The rows of a view, how to load more, and the total. */
 function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolean; isFiltered: boolean }) {
   const query = useSubmissions(view);
   const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
@@ -60,7 +59,6 @@ function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolea
   return { data: isWaiting ? undefined : found, error, refetch, all, more };
 }
 
-/** The view of the table; the page of one call has its call. */
 function useView() {
   const { callId } = useParams();
   const [chosen, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
@@ -120,7 +118,6 @@ interface StoredViewsProps {
   onShow(address: URLSearchParams): void;
 }
 
-/** Saved views, and links to deleted applications and bulk actions. */
 function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   const t = useBulkT();
   const tc = useT();
@@ -146,7 +143,6 @@ function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   );
 }
 
-/** Number of matches, with the total if a filter is active. */
 function useCount(found: Counted | undefined, all: Counted | undefined): string {
   const t = useT();
   const { language } = useShell();

@@ -17,19 +17,14 @@ import { DECISIONS, type TableView } from './table-view.ts';
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
-  /** Clears the filters; undefined while there are none. */
   onClear: (() => void) | undefined;
   /** On the page of one call, which is no filter there. */
   isOfCall: boolean;
-  /** Name of the organization in the filter, if a loaded row has it. */
   organization: string | undefined;
-  /** Number of matches, as text. */
   count: string;
-  /** Buttons beside the count. */
   aside: ReactNode;
 }
 
-/** Names of the active filters; empty while they load. */
 function useNames(view: TableView, organization: string | undefined) {
   const { language } = useShell();
   const { data: calls = [] } = useCalls();
@@ -43,7 +38,6 @@ function useNames(view: TableView, organization: string | undefined) {
   };
 }
 
-/** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
 export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count, aside }: Props) {
   const t = useT();
   const names = useNames(view, organization);
@@ -77,7 +71,6 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
 
 type Filter = Pick<Props, 'view' | 'onChange'>;
 
-/** Filters that few need, folded. */
 function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (
@@ -121,7 +114,6 @@ function CallChoice({ view, onChange }: Filter) {
   );
 }
 
-/** Filter by reviewer, if the selected call has any. */
 function ReviewerChoice({ view, onChange }: Filter) {
   const t = useT();
   const { data: reviewers = [] } = useReviewers(view.callId);
@@ -143,7 +135,6 @@ function ReviewerChoice({ view, onChange }: Filter) {
   );
 }
 
-/** Filter by the organization that the user came from, or none. */
 function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (

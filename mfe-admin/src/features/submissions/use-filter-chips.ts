@@ -6,7 +6,6 @@ import { startOfDay } from '../../console/lists/start-of-day.ts';
 import { STATE_FILTERS } from './submission-state.ts';
 import { boundsOf, DECISIONS, NO_BOUNDS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
-/** Sources for the names of filters; empty while loading. */
 interface FilterNames {
   call: string;
   organization: string;
@@ -17,7 +16,6 @@ interface FilterNames {
 
 const PENDING = '…';
 
-/** The bounds of the sorted column, as days or scores. */
 function useBounds(view: TableView) {
   const t = useT();
   const { language } = useShell();
@@ -34,7 +32,6 @@ function useBounds(view: TableView) {
   return { kind, column, boundOf };
 }
 
-/** The active filters of the table. */
 export function useFilterChips(
   view: TableView,
   names: FilterNames,

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
-/** State of rows that are not loaded yet. */
 export interface MoreRows {
   hasMore: boolean;
   isReading(): boolean;
   hasFailed: boolean;
-  /** Does nothing while they are loading. */
   read(): void;
 }
 

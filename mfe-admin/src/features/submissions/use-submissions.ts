@@ -49,7 +49,6 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
   refetchOnReconnect: false,
 });
 
-/** The submissions that match a view, sorted, as far as the user has scrolled. */
 export function useSubmissions(view: TableView) {
   const shell = useShell();
   const query = useSettled(JSON.stringify(queryOf(view, userIdOf(shell))));

@@ -13,16 +13,13 @@ const Columns = lazy(() => loadCharts().then((charts) => ({ default: charts.Colu
 
 interface Props extends Pick<BarsProps, 'bars' | 'series'> {
   title: string;
-  /** For bars that follow each other in time: they are vertical. */
   isTimeline?: boolean;
-  /** Further actions beside the button that saves the chart. */
   children?: ReactNode;
 }
 
 /** Renders one screen before the chart scrolls into view, because a survey has dozens. */
 const DRAWN_WHEN = { rootMargin: '100%', triggerOnce: true, fallbackInView: true };
 
-/** Saves the chart as an image. */
 function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,7 +36,6 @@ function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   return { place, hasFailed, save };
 }
 
-/** A chart that can be saved as an image. The table beside it contains the same data. */
 export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
   const t = useResultT();
   const named = useNamed();

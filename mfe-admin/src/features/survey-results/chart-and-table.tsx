@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Null where a table is clearer. */
   chart: ReactNode;
-  /** The same figures as tables. */
   children: ReactNode;
-  /** For tables with many columns, which go below the chart at any width. */
   isBelow?: boolean;
 }
 
-/** A chart with its figures beside it where there is space, otherwise below. */
 export function ChartAndTable({ chart, children, isBelow = false }: Props) {
   if (!chart || isBelow)
     return (

@@ -8,7 +8,6 @@ import { useFigures } from './use-figures.ts';
 
 type Props = Pick<ResultsProps, 'view' | 'onChange'> & { question: CountedQuestion };
 
-/** How often each answer was chosen; each answer links to its applications. */
 export function ChoiceTable({ question, view, onChange }: Props) {
   const t = useResultT();
   const { count, share } = useFigures();

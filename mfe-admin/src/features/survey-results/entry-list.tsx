@@ -6,7 +6,6 @@ import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { useSurveyEntries } from './use-survey-report.ts';
 
-/** Applications with their texts, newest first; each links to its answers. */
 export function EntryList({ label, filter }: { label: string; filter: SurveyEntriesFilter }) {
   const t = useResultT();
   const { count } = useFigures();

@@ -1,7 +1,6 @@
 import { Box, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** A table of figures below its question; each row starts with its name. */
 export function FiguresTable({
   label,
   headers,
@@ -31,7 +30,6 @@ export function FiguresTable({
   );
 }
 
-/** A row with its name and formatted figures. */
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>

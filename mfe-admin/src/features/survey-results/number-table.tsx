@@ -11,11 +11,9 @@ const MEASURES = ['minimum', 'lowerQuartile', 'median', 'upperQuartile', 'maximu
 interface Props {
   title: string;
   numbers: NumberSpread;
-  /** Whether the table also lists the ranges of the chart. */
   isRange: boolean;
 }
 
-/** Distribution of numbers. */
 export function NumberTable({ title, numbers, isRange }: Props) {
   const t = useResultT();
   const named = useNamed();

@@ -16,11 +16,9 @@ import { FiguresRow, FiguresTable } from './figures-table.tsx';
 
 type Props = ResultsProps & {
   question: CountedQuestion;
-  /** Whether it is unfolded at first. */
   isOpen: boolean;
 };
 
-/** One question, which unfolds to its figures. */
 export function QuestionCard(props: Props) {
   const { question, report } = props;
   const t = useResultT();
@@ -54,7 +52,6 @@ export function QuestionCard(props: Props) {
   );
 }
 
-/** Its chart and the same figures as a table, or the texts. */
 function Figures(props: Omit<Props, 'isOpen'>) {
   const { question, place, view, onChange } = props;
   const t = useResultT();
@@ -74,7 +71,6 @@ function Figures(props: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** The versions that contain the question, if not all do. */
 function RequestedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
   const t = useResultT();
   const including = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));
@@ -86,7 +82,6 @@ function RequestedBy({ question, versions }: { question: CountedQuestion; versio
   );
 }
 
-/** Counts of each column for each row. */
 function MatrixTable({ question: { title, rows, columns } }: { question: CountedQuestion }) {
   const t = useResultT();
   const { count, share } = useFigures();

@@ -9,7 +9,6 @@ import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Number of responses, and filters: version, period and one answer. */
 export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   const t = useResultT();
   const { language } = useShell();
@@ -46,7 +45,6 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   );
 }
 
-/** The active answer filter, which can be removed. */
 function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
   const named = useNamed();
@@ -68,7 +66,6 @@ function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   );
 }
 
-/** Shows one question, or all. */
 function QuestionChoice({ report: { questions }, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
   if (questions.length < 2) return null;

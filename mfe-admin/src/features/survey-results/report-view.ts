@@ -2,7 +2,6 @@ import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import { startOfDay } from '../../console/lists/start-of-day.ts';
 
-/** Filters of the results, stored in the URL. */
 export const REPORT_VIEWS = createListView({
   columns: ['date'],
   sort: 'date',
@@ -22,14 +21,12 @@ export type ReportView = ListView<'date', 'version' | 'from' | 'to' | 'question'
 /** Surveys with more questions than this show them folded. */
 const FEW_QUESTIONS = 5;
 
-/** Questions to show, and whether they are unfolded: the chosen one, or all. */
 export function shownQuestions(questions: readonly CountedQuestion[], { shown }: Pick<ReportView, 'shown'>) {
   const chosen = questions.filter(({ id }) => id === shown);
   if (chosen.length > 0) return { shown: chosen, isOpen: true };
   return { shown: questions, isOpen: questions.length <= FEW_QUESTIONS };
 }
 
-/** Identifies the survey step. */
 export type SurveyPlace = Pick<SurveyReportFilter, 'callId' | 'stepId'>;
 
 /** Query parameters for the server; both days are inclusive and in the reader's time zone. */

@@ -42,7 +42,6 @@ export function SurveyReportPage() {
   );
 }
 
-/** The way back to the call's surveys, once loaded. */
 function Head({ callId, actions }: { callId: string; actions: ReactNode }) {
   const t = useResultT();
   const { data } = useCall(callId);
@@ -67,7 +66,6 @@ function Results(props: ResultsProps) {
   const { report, place, view } = props;
   const { shown, isOpen } = shownQuestions(report.questions, view);
   const isEmpty = report.isComplete && report.answered === 0;
-  // Without filters there is nothing to clear.
   if (isEmpty && !REPORT_VIEWS.isFiltered(view))
     return <EmptyState title={t('noAnswers')}>{t('noAnswersHint')}</EmptyState>;
   return (
@@ -86,7 +84,6 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The applications behind the counts. */
 function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   return (
@@ -96,7 +93,6 @@ function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
   );
 }
 
-/** Downloads all filtered counts as an Excel file. */
 function WorkbookButton({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   const { mutate, isPending } = useWrite('ExportSurveyReport', {

@@ -7,7 +7,6 @@ import { useSettled } from '../../console/lists/rows/use-settled.ts';
 import { EntryList } from './entry-list.tsx';
 import { useResultT } from './texts.ts';
 
-/** The texts of a question with a search, loaded on request. */
 export function TextsList({ question, filter }: { question: CountedQuestion; filter: SurveyReportFilter }) {
   const t = useResultT();
   const named = useNamed();

@@ -1,7 +1,6 @@
 import { formatNumber, formatPercent } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 
-/** Formats figures in the reader's language. */
 export function useFigures() {
   const { language } = useShell();
   return {

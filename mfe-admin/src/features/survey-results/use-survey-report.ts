@@ -7,7 +7,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 const AGAIN_MS = 500;
 const retry = (count: number, error: unknown): boolean => !isProblem(error) && count < 2;
 
-/** The counts; polled until they are complete. */
 export function useSurveyReport(filter: SurveyReportFilter) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -23,7 +22,6 @@ export function useSurveyReport(filter: SurveyReportFilter) {
   );
 }
 
-/** The applications behind the counts, loaded page by page. */
 export function useSurveyEntries(filter: SurveyEntriesFilter) {
   const { api, queryClient } = useShell();
   return useInfiniteQuery(

@@ -7,7 +7,6 @@ const ORDERS = ['order', 'name'] as const;
 /** A quiz is a survey with correct answers. */
 export const SURVEY_STATES = ['survey', 'quiz'] as const;
 
-/** The list view of a call's survey steps, stored in the URL; `order` is the order of the steps. */
 export const SURVEY_STEP_VIEWS = createListView({
   columns: ORDERS,
   sort: 'order',
@@ -19,7 +18,6 @@ type View = ListView<(typeof ORDERS)[number], 'state'>;
 
 export const isSurvey = ({ stepType: { name } }: StepForAdmin): boolean => SURVEY_STATES.some((kind) => kind === name);
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeSurveySteps(all: readonly StepForAdmin[], view: View, language: Language): StepForAdmin[] {
   const found = all.filter(
     ({ name, stepType }) =>

@@ -6,7 +6,6 @@ import { createListView, type ListView } from '../../console/lists/list-view.ts'
 const COLUMNS = ['name', 'created'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The list view of surveys, stored in the URL. */
 export const SURVEY_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
@@ -16,7 +15,6 @@ export const SURVEY_VIEWS = createListView({
 });
 type SurveyView = ListView<Column, never>;
 
-/** The rows that match a view, sorted. */
 export const arrangeSurveys = (all: readonly SurveyTypeRow[], view: SurveyView, language: Language): SurveyTypeRow[] =>
   sortRows(
     all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),

@@ -7,7 +7,6 @@ const SAVE_AFTER_MS = 1_000;
 
 const valuesOf = ({ content }: SurveyType): Pick<SurveyType, 'content'> => ({ content });
 
-/** A survey's definition in the editor, which is saved whenever the user pauses. */
 export function useSurveyRecord(opened: SurveyType) {
   const { mutateAsync } = useWrite('UpdateSurveyType', {});
   const record = useRecord({

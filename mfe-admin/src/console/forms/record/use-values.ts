@@ -11,7 +11,6 @@ export function withStored<Values extends object>(before: Values, sent: Values, 
   return { ...before, ...Object.fromEntries(typed.map((field) => [field, present[field]])) };
 }
 
-/** The form of a record: what is stored, what the user made of it, and the problems of both. */
 export function useValues<Values extends FieldValues>(
   initial: Values,
   typed: Values | undefined,
@@ -33,7 +32,6 @@ export function useValues<Values extends FieldValues>(
     before: defaultValues as Values,
     isChanged: useMemo(() => !isSame(defaultValues, values), [defaultValues, values]),
     problems,
-    /** The problems as the error summary lists them. */
     summary: useMemo(
       () => problems.map(({ field, message }) => ({ anchor: anchorOf(field), message })),
       [problems, anchorOf],
@@ -44,7 +42,6 @@ export function useValues<Values extends FieldValues>(
       const firsts = found.filter(({ field }, place) => found.findIndex((other) => other.field === field) === place);
       for (const { field, message } of firsts) form.setError(field as FieldPath<Values>, { type: 'problem', message });
     },
-    /** Sets what is stored and what the user made of it. */
     put(before: Values, present: Values): void {
       form.reset(before);
       form.setValues(present);

@@ -3,7 +3,6 @@ import type { ListView, ListViews } from '../list-view.ts';
 import { OrderChoice } from '../sort-choice.tsx';
 import { ValueChoice } from '../value-choice.tsx';
 
-/** Text keys that a feature provides. */
 type ChoiceText<Column extends string, State extends string> =
   | `list.${'state' | 'allStates'}`
   | `list.order.${Column}`
@@ -17,7 +16,6 @@ interface Props<Column extends string, State extends string> {
   onChange(changes: object): void;
 }
 
-/** State filter and sort order beside the search. */
 export function CardChoices<Column extends string, State extends string>(props: Props<Column, State>) {
   const { states, t, views, view, onChange } = props;
   const id = useId();

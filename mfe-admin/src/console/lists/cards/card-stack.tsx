@@ -10,11 +10,9 @@ interface Props<Row> {
   keyOf(row: Row): string;
   pageSize: number;
   onChange(changes: { page: number } | { pageSize: number }): void;
-  /** Renders one card as an `li`. */
   children(row: Row): ReactNode;
 }
 
-/** One page of cards for rows with too much content for a table, with paging. */
 export const CardStack = <Row,>({ label, list, keyOf, pageSize, onChange, children }: Props<Row>) => (
   <>
     <Stack as="ul" listStyleType="none" gap="3" aria-label={label}>

@@ -3,15 +3,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** State of the entry. */
   tag?: ReactNode;
-  /** Content below the title. */
   children: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
 }
 
-/** One card of a list: title and state, facts below, actions beside. */
 export const EntryCard = ({ title, tag, children, actions }: Props) => (
   <chakra.li
     display="flex"

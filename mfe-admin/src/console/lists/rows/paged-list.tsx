@@ -16,7 +16,6 @@ interface Props<Row, Column extends string, View extends Paged<Column>>
   onChange(changes: Partial<View>): void;
 }
 
-/** One page of a list that is sorted by its columns; its state is in the URL. */
 export function PagedList<Row, Column extends string, View extends Paged<Column>>(props: Props<Row, Column, View>) {
   const { views, view, page, pages, onChange, ...list } = props;
   // Every view has the fields below, but TypeScript cannot see that through `View`.

@@ -11,7 +11,6 @@ interface Props {
   onChange(changes: { page: number } | { pageSize: number }): void;
 }
 
-/** Page navigation and page size. */
 export function Paging({ page, pages, pageSize, onChange }: Props) {
   const t = useT();
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;

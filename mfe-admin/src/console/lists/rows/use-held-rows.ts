@@ -4,14 +4,10 @@ interface Held<Row> {
   all: readonly Row[];
   idOf(row: Row): string;
   view: unknown;
-  /** The rows that match the view, sorted. */
   arrange(all: readonly Row[]): readonly Row[];
 }
 
-/**
- * Matching rows, filtered again when the view, the rows or their order change, but not during editing: the edited row
- * would disappear.
- */
+/** Filters again when view, rows or order change, but not during editing: the edited row would disappear. */
 export function useHeldRows<Row>({ all, idOf, view, arrange }: Held<Row>): Row[] {
   const at = JSON.stringify([view, all.map(idOf)]);
   const chosen = () => ({ at, ids: arrange(all).map(idOf) });

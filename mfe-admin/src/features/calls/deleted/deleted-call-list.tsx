@@ -14,7 +14,6 @@ import { arrangeDeleted, DELETED_VIEWS, type DeletedColumn } from './deleted-cal
 import { isProblem } from '@impact-call/api-client';
 import { useWrite } from '../../../console/data/use-write.ts';
 
-/** The deleted calls that match the view, each with a restore button. */
 export function DeletedCallList({ all }: { all: readonly DeletedCall[] }) {
   const t = useCallT();
   const { language } = useShell();
@@ -90,7 +89,6 @@ function whyNot(error: unknown): CallText {
   return isProblem(error, 'not-found') ? 'deleted.tooLate' : 'deleted.failedHint';
 }
 
-/** Restores a deleted call and shows a notice. */
 function useRestoreCall(name: string) {
   const t = useCallT();
   const { queryClient } = useShell();

@@ -6,7 +6,6 @@ import { createListView, type ListView } from '../../../console/lists/list-view.
 const COLUMNS = ['name', 'deletedAt', 'restorableUntil'] as const;
 export type DeletedColumn = (typeof COLUMNS)[number];
 
-/** The list view of deleted calls, stored in the URL. */
 export const DELETED_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'deletedAt',
@@ -16,7 +15,6 @@ export const DELETED_VIEWS = createListView({
 });
 type DeletedView = ListView<DeletedColumn, 'typeId'>;
 
-/** The rows that match a view, sorted; paging comes later. */
 export const arrangeDeleted = (all: readonly DeletedCall[], view: DeletedView, language: Language): DeletedCall[] =>
   sortRows(
     all.filter(

@@ -52,7 +52,6 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   );
 }
 
-/** The status of the form as text. */
 function Status({ record: { isChanged, savedAt }, isNamed }: { record: CallRecord; isNamed: boolean }) {
   const t = useCallT();
   const { language } = useShell();
@@ -71,7 +70,6 @@ function useFieldOfAddress(): void {
 
 const StepsEditor = lazy(() => import('../../call-types/steps-editor.tsx').then((m) => ({ default: m.StepsEditor })));
 
-/** Edits the steps of the call's type in place; they have their own save button. */
 function StepsTab({ call }: { call: CallForAdmin }) {
   return (
     <Suspense fallback={<PageSkeleton cards={1} />}>

@@ -8,7 +8,6 @@ import { valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { useFieldTexts } from './field-texts.ts';
 
 interface Props {
-  /** The common base of both versions. */
   before: CallValues;
   mine: CallValues;
   theirs: CallForAdmin;
@@ -16,7 +15,6 @@ interface Props {
   onPostpone(): void;
 }
 
-/** Another user has saved the call: shows both versions field by field, so that nothing is overwritten. */
 export function CallConflict({ before, mine, theirs, onResolve, onPostpone }: Props) {
   const t = useCallT();
   const [differences] = useState(() => differencesOf(before, mine, theirs));

@@ -17,7 +17,6 @@ interface Props {
   review: ReturnType<typeof useCopyReview>;
 }
 
-/** What a copy takes along, and by how much its dates move. */
 export function CopySection({ source, review: { chosen, choose } }: Props) {
   const t = useCallT();
   const { set } = useCallForm();

@@ -9,13 +9,11 @@ const SETTINGS = ['general', 'powerbi'] as const;
 
 const TabLink = chakra(Link);
 
-/** The tab named by the URL, or the first one. */
 export function useEditorTab(): EditorTab {
   const [params] = useSearchParams();
   return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'general';
 }
 
-/** The parts of the settings; input survives a change of part. */
 export function EditorTabs({ current }: { current: EditorTab }) {
   const t = useCallT();
   return (

@@ -26,13 +26,11 @@ const LABELS: Record<CallField, CallText> = {
 
 const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
 
-/** All wordings, each below the name of its language. */
 const inLanguages = (text: Wordings, own: Language, named: Named): string =>
   Object.entries(wordingsOf(withoutBlank(text), own))
     .map(([language, words]) => named(LANGUAGE_NAMES[language as Language], words))
     .join('\n');
 
-/** Displays call fields as text, to compare two versions. */
 export function useFieldTexts() {
   const t = useCallT();
   const named = useNamed();

@@ -15,7 +15,6 @@ const MAX_CALLS = 6;
 
 const ICONS: Record<Form, LucideIcon> = { grant: Sprout, feedback: MessageSquareText, test: Trophy, empty: File };
 
-/** What a new call begins with: a ready form, an earlier call, or a template. */
 export function Gallery({ types, calls }: { types: readonly CallTypeRow[]; calls: readonly CallRow[] }) {
   const t = useCallT();
   const { language } = useShell();

@@ -17,11 +17,9 @@ interface Props {
   typeOf(values: CallValues): Promise<string>;
   typeName: string;
   initial: CallValues;
-  /** The call that is copied. */
   source?: CallForAdmin | undefined;
 }
 
-/** The form of a call that is not stored yet. */
 export function NewCallForm({ typeOf, typeName, initial, source }: Props) {
   const t = useCallT();
   const review = useCopyReview(source?.id);

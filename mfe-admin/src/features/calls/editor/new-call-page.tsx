@@ -11,10 +11,7 @@ import { NewCallForm } from './new-call-form.tsx';
 import { Gallery } from './gallery.tsx';
 import { FORMS, useReadyForm, type Form } from './use-ready-form.ts';
 
-/**
- * `/admin/calls/create/type`: creates a call. `?form=` names a ready form, `?type=` a template, `?from=` the call to
- * copy; without them, a gallery of all. Nothing is stored before the user saves.
- */
+/** `/admin/calls/create/type`: from a ready form (`?form=`), template (`?type=`) or call (`?from=`), else a gallery. */
 export function NewCallPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();
@@ -51,21 +48,18 @@ export function NewCallPage() {
   );
 }
 
-/** The gallery; calls are listed once they have loaded. */
 function Begin() {
   const { data: types = [] } = useCallTypes();
   const { data: calls = [] } = useCalls();
   return <Gallery types={types} calls={calls} />;
 }
 
-/** A new call with a ready form, whose template is stored with it. */
 function ReadyForm({ form }: { form: Form }) {
   const t = useCallT();
   const [initial] = useState(() => newCallValues(new Date()));
   return <NewCallForm typeOf={useReadyForm(form)} typeName={t(`gallery.${form}`)} initial={initial} />;
 }
 
-/** A new call with a stored template, or a copy of a call. */
 function OfTemplate({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
   const { language } = useShell();
   const types = useCallTypes();

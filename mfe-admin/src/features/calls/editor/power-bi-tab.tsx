@@ -55,7 +55,6 @@ function ReportFields({ report, workspace }: Pair) {
   );
 }
 
-/** Fills both fields with a report that Power BI offers. */
 function ChooseReport({ report, workspace }: Pair) {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -77,7 +76,6 @@ function ChooseReport({ report, workspace }: Pair) {
   );
 }
 
-/** Links to the entered report and to all reports. */
 function ReportLinks({ reportId, workspaceId }: { reportId: string; workspaceId: string }) {
   const t = useCallT();
   return (

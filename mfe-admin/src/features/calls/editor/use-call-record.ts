@@ -9,7 +9,6 @@ import { anchorOf } from './call-fields.ts';
 import { callProblems, serverProblems, type CallProblem } from './call-rules.ts';
 import { changeOf, newCallOf, valuesOf, type CallValues } from './call-values.ts';
 
-/** The problems of a call in words: those of the form, and those that the service found. */
 function useProblems() {
   const t = useCallT();
   const inWords = (problems: readonly CallProblem[]) =>
@@ -21,7 +20,6 @@ function useProblems() {
   };
 }
 
-/** Saves a call; the editor shows conflicts and problems of fields. */
 function useUpdate() {
   const t = useCallT();
   const { queryClient } = useShell();
@@ -41,7 +39,6 @@ function useUpdate() {
   });
 }
 
-/** A stored call in the editor; saving sends the changed fields. */
 export function useCallRecord(opened: CallForAdmin) {
   const { mutateAsync } = useUpdate();
   return useRecord({
@@ -57,9 +54,7 @@ export type CallRecord = ReturnType<typeof useCallRecord>;
 
 interface NewCallOptions {
   initial: CallValues;
-  /** The identifier of the call's template, which may be stored first. */
   typeOf(values: CallValues): Promise<string>;
-  /** What follows once the call is stored. */
   finish(callId: string): Promise<void>;
 }
 

@@ -2,14 +2,12 @@ import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 
-/** What a copy takes along besides form and settings. */
 export interface CopiedReview {
   criteria: boolean;
   /** Their invitations go out at once. */
   reviewers: boolean;
 }
 
-/** Copies criteria and reviewers of a call to a new one. */
 export function useCopyReview(from: string | undefined) {
   const { api } = useShell();
   const [chosen, choose] = useState<CopiedReview>({ criteria: true, reviewers: false });

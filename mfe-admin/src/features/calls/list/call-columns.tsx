@@ -16,7 +16,6 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** Columns of the list of calls. */
 export function useCallColumns(): DataColumn<ListedCall, Column>[] {
   const t = useCallT();
   const column = (id: Column, cell: DataColumn<ListedCall, Column>['cell']) => ({ id, label: t(`column.${id}`), cell });
@@ -46,7 +45,6 @@ function DateOr({ value, none }: { value: string | null; none: string }) {
   return value === null ? <Muted>{none}</Muted> : <ShortWhen stacked value={value} />;
 }
 
-/** Number of applications, linked to their list. */
 function Count({ row: { call, counts, name }, of }: { row: ListedCall; of: 'drafts' | 'submitted' }) {
   const t = useCallT();
   const { language } = useShell();

@@ -17,7 +17,6 @@ interface Props {
   onChange(changes: Partial<CallView>): void;
 }
 
-/** The calls that match a view, with search and filters. */
 export function CallList({ all, types, view, onChange }: Props) {
   const t = useCallT();
   const { language } = useShell();

@@ -4,10 +4,7 @@ import type { CallRow } from '@impact-call/contracts';
 export const CALL_STATES = ['draft', 'open', 'scheduled', 'unscheduled', 'closed'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
-/**
- * A draft stays one until it is published. Published without opening: unscheduled; before opening: scheduled; after:
- * closed unless the server says open.
- */
+/** Published: unscheduled without an opening, scheduled before it, then closed unless the server says open. */
 export function callState(
   { state, isOpen, openingAt }: Pick<CallRow, 'state' | 'isOpen' | 'openingAt'>,
   now: Date,

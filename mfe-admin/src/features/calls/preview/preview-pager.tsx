@@ -8,7 +8,6 @@ interface Props {
   onOpen(page: string): void;
 }
 
-/** The pages of a multi-page step; renders nothing for other steps. */
 export function PreviewPager({ pages, current, onOpen }: Props) {
   const t = useCallT();
   if (pages.length < 2) return null;

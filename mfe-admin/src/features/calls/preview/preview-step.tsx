@@ -90,7 +90,6 @@ function Running({ module, step, preview, host }: RunningProps) {
   );
 }
 
-/** The name of a file in a form, without reading its content. */
 const nameIn = (form: FormData): string => {
   const file = form.get('File');
   return file instanceof File ? file.name : '';

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 
 const SINGLE = { first: true, last: true };
 
-/** The visible step, and Previous and Next for steps with pages of their own, such as surveys. */
 export function useStepTurns(count: number) {
   const [{ at, place }, setView] = useState({ at: 0, place: SINGLE });
   const pager = useRef<StepPager | null>(null);

@@ -84,7 +84,6 @@ interface PartsProps {
   isChanged: boolean;
 }
 
-/** The current tab; those that affect the social return have a calculator beside them. */
 function EditedParts({ tab, before, isChanged }: PartsProps) {
   if (tab === 'stakeholders') return <StakeholdersTab />;
   return (

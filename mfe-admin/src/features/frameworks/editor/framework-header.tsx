@@ -20,7 +20,6 @@ interface Props {
   onReplace(): void;
 }
 
-/** Name and last save of the framework, with actions for the whole framework. */
 export function FrameworkHeader({ framework, name, ...rest }: Props) {
   const t = useFrameworkT();
   const tc = useT();

@@ -19,7 +19,6 @@ import {
   type StakeholderView,
 } from './stakeholder-views.ts';
 
-/** The stakeholders of a framework. */
 export function StakeholdersTab() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();

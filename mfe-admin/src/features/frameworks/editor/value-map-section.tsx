@@ -9,9 +9,7 @@ import { NumberField } from './number-field.tsx';
 
 const USUAL: ValueMapOptions = { indicators: 1, dimensions: false };
 
-/**
- * What applicants may say of an outcome besides the usual figures (docs/rules/11-impact-wizard.md#value-map-options).
- */
+/** What applicants may say of an outcome (docs/rules/11-impact-wizard.md#value-map-options). */
 export function ValueMapSection() {
   const t = useFrameworkT();
   const { values, set } = useFrameworkForm();

@@ -4,7 +4,6 @@ import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design
 import { excelProblemText } from '../../framework-import/excel-problem-text.ts';
 import { useFrameworkT } from '../texts.ts';
 
-/** The problems of a workbook, with the rows that have them. */
 export interface ReadProblems {
   problems: readonly ExcelProblem[];
   rows: readonly ExcelRow[];
@@ -12,7 +11,6 @@ export interface ReadProblems {
   warningsCount: number;
 }
 
-/** All problems of a workbook: first those of whole sheets, then each row with its problems. */
 export function ProblemTable({ preview: { problems, rows } }: { preview: ReadProblems }) {
   const t = useFrameworkT();
   const ofSheets = problems.filter(({ row }) => row === null);

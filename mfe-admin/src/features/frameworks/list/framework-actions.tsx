@@ -6,7 +6,6 @@ import { useFrameworkT } from '../texts.ts';
 import { useWorkbook } from '../use-workbook.ts';
 import { DeleteFramework } from './delete-framework.tsx';
 
-/** Exports or deletes a framework from its row. */
 export function FrameworkActions({ row: { id, name } }: { row: ImpactFrameworkSummary }) {
   const t = useFrameworkT();
   const [deleting, setDeleting] = useState(false);

@@ -9,7 +9,6 @@ import { ShortWhen } from '../../../console/lists/short-when.tsx';
 import { useFrameworkT } from '../texts.ts';
 import type { Column } from './framework-views.ts';
 
-/** Columns of the list. */
 export function useFrameworkColumns(): DataColumn<ImpactFrameworkSummary, Column>[] {
   const t = useFrameworkT();
   const column = (id: Column, cell: DataColumn<ImpactFrameworkSummary, Column>['cell']) => ({

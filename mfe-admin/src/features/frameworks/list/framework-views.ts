@@ -6,7 +6,6 @@ export const COLUMNS = ['name', 'outcomes', 'indicators', 'stakeholders', 'calls
 export type Column = (typeof COLUMNS)[number];
 export const USES = ['used', 'unused'] as const;
 
-/** The list view of frameworks, stored in the URL. */
 export const FRAMEWORK_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'createdAt',
@@ -29,7 +28,6 @@ const keyOf = (row: ImpactFrameworkSummary, column: Column): string =>
 
 const isUsed = ({ usedBy }: ImpactFrameworkSummary): boolean => usedBy.calls + usedBy.submissions > 0;
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeFrameworks(
   all: readonly ImpactFrameworkSummary[],
   view: FrameworkView,

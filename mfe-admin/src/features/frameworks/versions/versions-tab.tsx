@@ -24,7 +24,6 @@ interface Props {
   onRestored(framework: ImpactFrameworkForAdmin): void;
 }
 
-/** All versions of a framework: who saved each and when, with a comparison and a restore button. */
 export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   const t = useFrameworkT();
   const { data, isError, refetch } = useFrameworkVersions(framework.id, framework.version);
@@ -111,7 +110,6 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   );
 }
 
-/** When and by whom a version was saved. */
 function savedText(
   { savedAt, savedBy }: FrameworkVersion,
   language: Language,

@@ -25,7 +25,6 @@ interface Props {
   onOnlyDifferent(only: boolean): void;
 }
 
-/** Two closings side by side. */
 export function Comparison({ submissionId, from, to, onlyDifferent, onOnlyDifferent }: Props) {
   const t = useClosingT();
   const words = useLineTexts();

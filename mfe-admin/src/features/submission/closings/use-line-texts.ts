@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { LineTexts } from './lines.ts';
 import { useClosingT } from './texts.ts';
 
-/** Labels and formats of closings in the reader's language. */
 export function useLineTexts(): LineTexts {
   const t = useClosingT();
   const { language } = useShell();

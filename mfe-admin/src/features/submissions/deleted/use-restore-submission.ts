@@ -5,7 +5,6 @@ import { useDeletedT } from './texts.ts';
 
 const REFUSALS = ['organization-gone', 'started-anew'] as const;
 
-/** Restores a deleted application and shows a notice. */
 export function useRestoreSubmission(code: string) {
   const t = useDeletedT();
   const { queryClient } = useShell();

@@ -7,7 +7,6 @@ import { CustomFileDrop } from './custom-file-drop.tsx';
 import { anchorOf, useCallForm } from '../call-fields.ts';
 import { useCustomFile } from './use-custom-file.ts';
 
-/** The file that applicants receive after submission. */
 export function CustomFileField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

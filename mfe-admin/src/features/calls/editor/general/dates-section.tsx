@@ -9,11 +9,9 @@ import { InstantField } from './instant-field.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
 interface Props {
-  /** The stored lock, which cannot change; null for none. */
   lockedUntil: string | null;
 }
 
-/** When the call accepts applications, and until when its results are locked. */
 export function DatesSection({ lockedUntil }: Props) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

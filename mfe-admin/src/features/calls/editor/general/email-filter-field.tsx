@@ -6,7 +6,6 @@ import { anchorOf, useCallForm } from '../call-fields.ts';
 
 const SHOWN = 20;
 
-/** Who may see the call: everyone, or a pasted list of addresses with its invalid entries marked. */
 export function EmailFilterField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

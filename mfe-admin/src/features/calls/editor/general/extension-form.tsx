@@ -14,7 +14,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** State of the extension form, and how it is saved. */
 function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   const t = useCallT();
   const [organizationId, setOrganizationId] = useState('');
@@ -30,7 +29,6 @@ function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy: isPending, save };
 }
 
-/** Extends the deadline for one organization: until when and why. */
 export function ExtensionForm({ call, onDone, onCancel }: Props) {
   const t = useCallT();
   const { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save } = useExtension({

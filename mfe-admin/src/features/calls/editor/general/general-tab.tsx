@@ -15,7 +15,6 @@ import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 const LONGEST_NAME = 200;
 
-/** Name, texts, access and dates of a call; `stored` is null for a new one. */
 export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
@@ -48,7 +47,6 @@ export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   );
 }
 
-/** What applicants receive after submission. */
 function AfterwardsSection() {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -101,7 +99,6 @@ function FrameworkField() {
   );
 }
 
-/** The card text of the call, as rich text in every language. */
 function DescriptionField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -8,7 +8,6 @@ import { useCallT } from '../../texts.ts';
 
 const MOST = 50;
 
-/** Searches organizations by name or registration number. */
 function useFoundOrganizations(search: string) {
   const requested = useDeferredValue(search.trim());
   return useRead(
@@ -18,7 +17,6 @@ function useFoundOrganizations(search: string) {
   );
 }
 
-/** Chooses an organization by name or registration number. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
   const t = useCallT();
   const [search, setSearch] = useState('');

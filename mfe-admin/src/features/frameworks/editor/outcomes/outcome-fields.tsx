@@ -8,7 +8,6 @@ import { IndicatorFields } from './indicator-fields.tsx';
 import { anchorOf } from '../problems.ts';
 import { useSdgs } from './use-sdgs.ts';
 
-/** Texts, goal and indicators of an outcome. */
 export function OutcomeFields({ outcome }: { outcome: OutcomeValues }) {
   const t = useFrameworkT();
   const { setOutcome, errorOf } = useFrameworkForm();

@@ -15,7 +15,6 @@ import { arrangeOutcomes, GAPS, ORDERS, OUTCOME_VIEWS, type OutcomeView } from '
 import { anchorOf } from '../problems.ts';
 import { useSdgs } from './use-sdgs.ts';
 
-/** The outcomes that match a view, each with its index among all. */
 function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();
   return useHeldRows({
@@ -26,7 +25,6 @@ function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   });
 }
 
-/** The outcomes of a framework, as rows that expand to their fields. */
 export function OutcomesTab() {
   const t = useFrameworkT();
   const { values, set, errorOf, toggle } = useFrameworkForm();
