@@ -5,7 +5,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
 import { PaletteButton } from './console/palette/palette-button.tsx';
-import { ConsoleFrame } from './console/layout/console-frame.tsx';
+import { ConsoleFrame } from './console/layout/console-navigation.tsx';
 import {
   actionsOf,
   currentTab,
@@ -14,7 +14,7 @@ import {
   type ConsoleRoute,
   type ConsoleTab,
 } from './console/layout/console-feature.ts';
-import { UnknownPage } from './console/layout/unknown-page.tsx';
+import { UnknownPage } from './console/layout/not-there.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
 

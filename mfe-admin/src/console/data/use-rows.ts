@@ -1,8 +1,10 @@
 import { totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../lists/rows/use-settled.ts';
+import { useEffect, useState } from 'react';
 import { call, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
+
+const TYPING_PAUSE = 200;
 
 export type ListEndpoint = {
   [Name in EndpointName]: ResponseFor<Name> extends readonly unknown[] ? Name : never;
@@ -39,4 +41,14 @@ export function useRows<Name extends ListEndpoint, View extends { search: string
     },
     queryClient,
   );
+}
+
+/** Debounces a value, so that typing does not send a request per key. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -3,7 +3,7 @@ import { MAX_REOPENING_MESSAGE } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
-import { UntilField } from './until-field.tsx';
+import { UntilField } from './instant-fields.tsx';
 
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
   const t = useT();

@@ -1,4 +1,4 @@
-import { Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { Button, type ButtonProps, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -57,4 +57,21 @@ const Status = ({ isError, children }: { isError: boolean; children: ReactNode }
   >
     {children}
   </Text>
+);
+
+interface FormButtonsProps extends Pick<ButtonProps, 'disabled' | 'loading' | 'loadingText'> {
+  submit: string;
+  cancel: string;
+  onCancel(): void;
+}
+
+export const FormButtons = ({ submit, cancel, onCancel, ...state }: FormButtonsProps) => (
+  <HStack gap="3">
+    <Button type="submit" {...state}>
+      {submit}
+    </Button>
+    <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </HStack>
 );

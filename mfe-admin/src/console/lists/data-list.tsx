@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { moveBetweenRows } from './rows/row-keys.ts';
-import { SortChoice } from './sort-choice.tsx';
+import { SortChoice } from './choices.tsx';
 import { GUTTER, PlainHeader, SortHeader } from './sort-header.tsx';
 import { useWide } from './use-wide.ts';
 

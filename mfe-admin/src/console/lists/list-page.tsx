@@ -1,16 +1,15 @@
 import { Box } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import type { Rows } from '../data/use-rows.ts';
-import { CardStack } from './cards/card-stack.tsx';
+import { CardStack } from './cards.tsx';
 import type { DataListProps } from './data-list.tsx';
 import type { ListView, ListViews } from './list-view.ts';
 import type { ListTexts } from './list-texts.ts';
-import { Loaded } from './loaded.tsx';
-import { NoMatch } from './no-match.tsx';
+import { Loaded, NoMatch } from './loaded.tsx';
 import { pageOf, pagesOf } from './rows/arrange-rows.ts';
-import { PagedList } from './rows/paged-list.tsx';
+import { PagedList } from './rows/paging.tsx';
 import { SearchField, Toolbar } from './toolbar.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { ZoneNote } from './list-times.tsx';
 
 export interface RowsQuery<Row> {
   data: Rows<Row> | undefined;

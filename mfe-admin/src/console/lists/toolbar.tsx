@@ -2,7 +2,7 @@ import { Box, Button, Flex, HStack, Input } from '@impact-call/ui/design-system'
 import { ListFilter, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
-import { SelectField } from '../forms/select-field.tsx';
+import { SelectField } from '../forms/small-fields.tsx';
 
 interface ToolbarProps {
   count: string;

@@ -1,7 +1,7 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { FormButtons } from '../forms/form-buttons.tsx';
+import { FormButtons } from '../forms/save-bar.tsx';
 import { useSavedViewT } from './texts.ts';
 
 export interface ViewTexts {

@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DataList, type DataColumn } from '../../console/lists/data-list.tsx';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { FileActions } from '../submission/file-actions.tsx';
 import { arrangeAttachments, ATTACHMENT_VIEWS, senderOf, type AttachmentColumn } from './attachment-views.ts';

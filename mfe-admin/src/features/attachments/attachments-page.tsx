@@ -5,7 +5,7 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useAttachments, useSubmission } from '../submission/use-submission.ts';
 import { AttachmentTable } from './attachment-table.tsx';
 import { attachmentTextsReady, useAttachmentT } from './texts.ts';

@@ -3,7 +3,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
 import type { Rows } from '../../console/data/use-rows.ts';
 import { useRead } from '../../console/data/use-read.ts';
-import { DayField } from '../../console/forms/day-field.tsx';
+import { DayField } from '../../console/forms/small-fields.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useActionText } from './action-text.ts';
 import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';

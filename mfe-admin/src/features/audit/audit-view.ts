@@ -1,4 +1,4 @@
-import { startOfDay } from '../../console/lists/start-of-day.ts';
+import { startOfDay } from '../../console/lists/list-times.tsx';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
 export const AUDIT_VIEWS = createListView({

@@ -1,8 +1,8 @@
 import type { UserForAdmin } from '@impact-call/contracts';
 import { Box, Input } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { Label } from '../../console/forms/label.tsx';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { Label } from '../../console/forms/small-fields.tsx';
+import { useSettled } from '../../console/data/use-rows.ts';
 import { useAuditT } from './texts.ts';
 import { usePeopleFound, usePerson } from './use-audit.ts';
 

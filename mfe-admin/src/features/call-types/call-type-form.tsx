@@ -4,8 +4,7 @@ import { Box, Button, HStack, Stack } from '@impact-call/ui/design-system';
 import type { Wordings } from '@impact-call/ui/localized';
 import { useEffect } from 'react';
 import type { Write } from '../../console/data/use-write.ts';
-import { NamingFields } from '../../console/forms/naming-fields.tsx';
-import { useNaming } from '../../console/forms/use-naming.ts';
+import { NamingFields, useNaming } from '../../console/forms/naming-fields.tsx';
 import { useStepT } from '../steps/texts.ts';
 
 interface Fields {

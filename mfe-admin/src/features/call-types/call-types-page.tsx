@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';

@@ -6,7 +6,7 @@ import { SelectField, useShell } from '@impact-call/ui';
 import { MessageForm, useReloadConversation } from '@impact-call/ui/conversation';
 import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { UntilField } from '../../console/forms/until-field.tsx';
+import { UntilField } from '../../console/forms/instant-fields.tsx';
 import { refetch } from '../../console/data/use-read.ts';
 import { useConversationsT } from './texts.ts';
 

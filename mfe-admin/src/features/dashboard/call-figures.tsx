@@ -3,7 +3,7 @@ import { useShell, When } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Failure } from '../../console/layout/not-there.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { ArrivalsSection } from './arrivals-section.tsx';

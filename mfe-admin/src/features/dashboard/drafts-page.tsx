@@ -2,7 +2,7 @@ import { DRAFT_GROUPS, type CountedDraft } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, When } from '@impact-call/ui';
 import { chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { BehindPage, useBehindDashboard } from './behind-page.tsx';
 import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';

@@ -3,7 +3,7 @@ import { DRAFT_GROUPS } from '@impact-call/contracts';
 import { ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
 import type { DraftsQuery } from './addresses.ts';
 
 const options = {

@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@impact-call/contracts';
 import { MAX_DECISION_WORDS } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { KINDS } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { keyState } from './key-state.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 
 interface Props {
   embedKey: EmbedKey;

@@ -1,7 +1,7 @@
 import type { EmbedKey } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';

@@ -4,7 +4,7 @@ import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';

@@ -7,7 +7,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { useCarriedSelection } from '../bulk/carried-selection.ts';
 import { refusalOf } from '../bulk/start-job.ts';
 import { useBulkT } from '../bulk/texts.ts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { useExportT } from './texts.ts';
 import { useColumns } from './use-exports.ts';

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCall, useCalls } from '../calls/use-calls.ts';

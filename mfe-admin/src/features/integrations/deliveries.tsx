@@ -3,7 +3,7 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Loaded } from '../../console/lists/loaded.tsx';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 

@@ -3,7 +3,7 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { useIntegrationT } from './texts.ts';

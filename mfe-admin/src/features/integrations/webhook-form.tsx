@@ -4,7 +4,7 @@ import { TextField } from '@impact-call/ui';
 import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { CheckedList } from '../../console/forms/checked-list.tsx';
-import { FormButtons } from '../../console/forms/form-buttons.tsx';
+import { FormButtons } from '../../console/forms/save-bar.tsx';
 import { useIntegrationT } from './texts.ts';
 
 const LONGEST_NAME = 100;

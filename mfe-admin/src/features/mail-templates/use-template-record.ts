@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { useRef } from 'react';
 import { refetch } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { isSame } from '../../console/forms/record/is-same.ts';
+import { isSame } from '../../console/forms/record/fields.ts';
 import { isRefused, useRecord } from '../../console/forms/record/use-record.ts';
 import { anchorOf, serverProblems, wordingProblems, type WordingField, type WordingProblem } from './template-rules.ts';
 import { useMailT } from './texts.ts';

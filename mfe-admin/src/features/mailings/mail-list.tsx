@@ -4,7 +4,7 @@ import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { FateTag, fateOf } from './mailing-tags.tsx';
 import { MorePages } from './more-pages.tsx';

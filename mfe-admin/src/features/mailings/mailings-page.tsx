@@ -7,7 +7,7 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';

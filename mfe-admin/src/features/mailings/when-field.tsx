@@ -1,6 +1,6 @@
 import { Box, chakra, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { InstantField } from '../calls/editor/general/instant-field.tsx';
+import { InstantField } from '../../console/forms/instant-fields.tsx';
 import { useMailingT } from './texts.ts';
 import type { DraftMailing } from './use-new-mailing.ts';
 

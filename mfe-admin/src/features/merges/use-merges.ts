@@ -1,7 +1,7 @@
 import type { MergeParty, MergeSubject, UserForAdmin } from '@impact-call/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
 
 const MAX_FOUND = 10;
 const MAX_MERGES = 20;

@@ -3,7 +3,7 @@ import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';

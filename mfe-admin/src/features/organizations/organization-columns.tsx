@@ -6,7 +6,7 @@ import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
 import type { OrganizationColumn } from './organizations-view.ts';
 import { useOrganizationT } from './texts.ts';
 

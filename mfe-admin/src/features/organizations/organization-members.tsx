@@ -6,7 +6,7 @@ import { Section } from '../../console/forms/section.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-texts.ts';
-import { OrderChoice } from '../../console/lists/sort-choice.tsx';
+import { OrderChoice } from '../../console/lists/choices.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { InviteMember } from './invite-member.tsx';
 import { arrangeMembers, MEMBER_VIEWS, nameOfMember } from './member-views.ts';

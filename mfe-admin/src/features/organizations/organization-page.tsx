@@ -4,7 +4,7 @@ import { Box, Flex, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { MergesOf } from '../merges/merges-of.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { useOrganizationColumns } from './organization-columns.tsx';
 import { ORGANIZATION_VIEWS } from './organizations-view.ts';
 import { organizationTextsReady, useOrganizationT } from './texts.ts';

@@ -3,7 +3,7 @@ import { Button, Stack } from '@impact-call/ui/design-system';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
 import type { CallFigures } from './all-calls.ts';
 import { overviewTextsReady, useOverviewT } from './texts.ts';

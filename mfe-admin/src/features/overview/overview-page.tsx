@@ -2,7 +2,7 @@ import { chakra, Text } from '@impact-call/ui/design-system';
 import { rowsAt } from '../dashboard/addresses.ts';
 import { Tile } from '../dashboard/tile.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { endsSoon, SOON_DAYS, type CallFigures } from './all-calls.ts';

@@ -3,7 +3,7 @@ import { Box, Button, chakra, HStack } from '@impact-call/ui/design-system';
 import { useRef, useState } from 'react';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/small-fields.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { usePartT } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Alert, Button, chakra, HStack, Text } from '@impact-call/ui/design-syst
 import { Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { usePartT } from './texts.ts';
 import { Tokens } from './tokens.tsx';

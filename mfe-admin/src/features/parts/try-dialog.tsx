@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { Label } from '../../console/forms/label.tsx';
+import { Label } from '../../console/forms/small-fields.tsx';
 import { usePartT } from './texts.ts';
 
 const SHARES = [1, 5, 10, 25, 50];

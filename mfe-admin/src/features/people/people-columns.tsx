@@ -3,7 +3,7 @@ import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
 import type { PeopleColumn } from './people-view.ts';
 import { personName } from './person-name.ts';
 import { PersonState } from './person-state.tsx';

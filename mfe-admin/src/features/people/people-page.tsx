@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
 import { PEOPLE_STATES, PEOPLE_VIEWS } from './people-view.ts';
 import { peopleTextsReady, usePeopleT } from './texts.ts';

@@ -4,7 +4,7 @@ import { Flex, Stack } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { MergesOf } from '../merges/merges-of.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { AccountActions } from './account-actions.tsx';

@@ -4,7 +4,7 @@ import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';

@@ -1,5 +1,5 @@
 import type { AvailableReport } from '@impact-call/contracts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { useRead } from '../../console/data/use-read.ts';
 
 interface Props {

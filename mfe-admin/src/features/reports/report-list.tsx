@@ -4,7 +4,7 @@ import { Badge, chakra, Flex, Link } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { pageOf } from '../../console/lists/rows/arrange-rows.ts';
 import { DataList, type DataColumn } from '../../console/lists/data-list.tsx';
-import { NoMatch } from '../../console/lists/no-match.tsx';
+import { NoMatch } from '../../console/lists/loaded.tsx';
 import { Paging } from '../../console/lists/rows/paging.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { SearchField, Toolbar } from '../../console/lists/toolbar.tsx';

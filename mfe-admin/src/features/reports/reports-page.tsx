@@ -1,6 +1,6 @@
 import { BoundaryMessage, EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { use } from 'react';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ReportList } from './report-list.tsx';
 import { reportsTextsReady, useReportsT } from './texts.ts';
 import { useAvailableReports } from './report-choice.tsx';

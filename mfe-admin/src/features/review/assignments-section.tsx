@@ -2,7 +2,7 @@ import { REVIEWED_STATES, type Reviewer } from '@impact-call/contracts';
 import { Text } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { Choice } from '../../console/lists/toolbar.tsx';

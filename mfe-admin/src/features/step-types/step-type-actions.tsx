@@ -4,7 +4,7 @@ import { Button, HStack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 function useRemove() {

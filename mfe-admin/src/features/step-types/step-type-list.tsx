@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { useStepTitles } from '../steps/step-title.tsx';
 import { useStepT } from '../steps/texts.ts';
 import { TypeActions } from './step-type-actions.tsx';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { ConfirmByName, ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { ReopeningFields, type ReopeningValues } from '../../console/forms/reopening-fields.tsx';
-import { isPast } from '../../console/forms/until-field.tsx';
+import { isPast } from '../../console/forms/instant-fields.tsx';
 import { useActOn } from './use-act-on.ts';
 import { useListPlace } from './use-list-place.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Input } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { Label } from '../../console/forms/label.tsx';
+import { Label } from '../../console/forms/small-fields.tsx';
 import { boundsOf, type TableView } from './table-view.ts';
 
 interface Props {

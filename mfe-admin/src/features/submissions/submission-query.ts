@@ -1,6 +1,6 @@
 import type { Api, SubmissionStateFilter } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { startOfDay } from '../../console/lists/start-of-day.ts';
+import { startOfDay } from '../../console/lists/list-times.tsx';
 import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
 
 export type SubmissionQuery = Parameters<Api['GetSubmissions']>[0]['query'];

@@ -2,7 +2,7 @@ import { formatInstant } from '@impact-call/domain';
 import { useNamed, useShell } from '@impact-call/ui';
 import { Badge, Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { DayField } from '../../console/forms/day-field.tsx';
+import { DayField } from '../../console/forms/small-fields.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { REPORT_VIEWS } from './report-view.ts';
 import type { ResultsProps } from './survey-report-page.tsx';

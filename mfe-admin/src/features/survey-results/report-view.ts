@@ -1,6 +1,6 @@
 import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
-import { startOfDay } from '../../console/lists/start-of-day.ts';
+import { startOfDay } from '../../console/lists/list-times.tsx';
 
 export const REPORT_VIEWS = createListView({
   columns: ['date'],

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { QuestionCard } from './question-card.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';

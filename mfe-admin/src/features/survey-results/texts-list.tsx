@@ -2,8 +2,8 @@ import type { CountedQuestion, SurveyReportFilter } from '@impact-call/contracts
 import { useNamed } from '@impact-call/ui';
 import { Box, Button, Input } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
-import { Label } from '../../console/forms/label.tsx';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { Label } from '../../console/forms/small-fields.tsx';
+import { useSettled } from '../../console/data/use-rows.ts';
 import { EntryList } from './entry-list.tsx';
 import { useResultT } from './texts.ts';
 

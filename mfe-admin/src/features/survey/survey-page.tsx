@@ -8,7 +8,7 @@ import { Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useStepModule } from '../steps/queries.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';

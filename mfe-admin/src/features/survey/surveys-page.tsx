@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';

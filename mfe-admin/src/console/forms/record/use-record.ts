@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { FieldProblem } from './fields.ts';
-import { isSame } from './is-same.ts';
+import { type FieldProblem, isSame } from './fields.ts';
 import { useValues, withStored } from './use-values.ts';
 
 /** Stores the values over that version; `accept` takes over what is stored before everything is. */

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
-import { fieldsOf, problemsIn, type FieldProblem } from './fields.ts';
-import { isSame } from './is-same.ts';
+import { type FieldProblem, fieldsOf, isSame, problemsIn } from './fields.ts';
 
 const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 

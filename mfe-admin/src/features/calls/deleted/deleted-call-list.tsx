@@ -5,7 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Undo2 } from 'lucide-react';
 import type { DataColumn } from '../../../console/lists/data-list.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { ShortWhen } from '../../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../../console/lists/list-times.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { TypeFilter } from '../list/type-filter.tsx';
 import { useCallT, type CallText } from '../texts.ts';

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useT } from '../../../translations.ts';
 import { useRead } from '../../../console/data/use-read.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
-import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../../console/lists/loaded.tsx';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { DeletedCallList } from './deleted-call-list.tsx';
 

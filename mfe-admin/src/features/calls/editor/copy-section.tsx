@@ -3,7 +3,7 @@ import { CheckboxField } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Section } from '../../../console/forms/section.tsx';
-import { SelectField } from '../../../console/forms/select-field.tsx';
+import { SelectField } from '../../../console/forms/small-fields.tsx';
 import { useCallT } from '../texts.ts';
 import { monthsToNext, movedDates } from './call-values.ts';
 import { useCallForm } from './call-fields.ts';

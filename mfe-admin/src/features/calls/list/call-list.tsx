@@ -2,7 +2,7 @@ import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { ListPage } from '../../../console/lists/list-page.tsx';
 import { tableWordsOf } from '../../../console/lists/list-texts.ts';
-import { ValueChoice } from '../../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { CallActions } from './call-actions.tsx';

@@ -6,7 +6,7 @@ import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
-import { HistoryLink } from '../../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../../console/layout/page-head.tsx';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { DeleteFramework } from '../list/delete-framework.tsx';
 import { useFrameworkT } from '../texts.ts';

@@ -5,7 +5,7 @@ import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DataColumn } from '../../../console/lists/data-list.tsx';
 import { ROW_LINK } from '../../../console/lists/rows/row-keys.ts';
-import { ShortWhen } from '../../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../../console/lists/list-times.tsx';
 import { useFrameworkT } from '../texts.ts';
 import type { Column } from './framework-views.ts';
 

@@ -8,7 +8,7 @@ import { Loaded } from '../../../console/lists/loaded.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
 import { tableWordsOf } from '../../../console/lists/list-texts.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
 import { useFrameworks } from '../use-frameworks.ts';
 import { FrameworkActions } from './framework-actions.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
-import { isSame } from '../../../console/forms/record/is-same.ts';
+import { isSame } from '../../../console/forms/record/fields.ts';
 import type { FrameworkValues } from '../framework-values.ts';
 import { outcomeFacts, ownFacts, stakeholderFacts, type Fact, type FactGroup } from './facts.ts';
 

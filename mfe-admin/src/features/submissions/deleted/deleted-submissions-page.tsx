@@ -10,10 +10,9 @@ import type { DataColumn } from '../../../console/lists/data-list.tsx';
 import { createListView } from '../../../console/lists/list-view.ts';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { pagesOf } from '../../../console/lists/rows/arrange-rows.ts';
-import { PagedList } from '../../../console/lists/rows/paged-list.tsx';
-import { ShortWhen } from '../../../console/lists/short-when.tsx';
+import { PagedList } from '../../../console/lists/rows/paging.tsx';
+import { ShortWhen, ZoneNote } from '../../../console/lists/list-times.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
-import { ZoneNote } from '../../../console/lists/zone-note.tsx';
 import { deletedTextsReady, useDeletedT } from './texts.ts';
 import { useRestoreSubmission } from './use-restore-submission.ts';
 

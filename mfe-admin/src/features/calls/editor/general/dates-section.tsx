@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCallT } from '../../texts.ts';
 import { anchorOf, useCallForm } from '../call-fields.ts';
-import { InstantField } from './instant-field.tsx';
+import { InstantField } from '../../../../console/forms/instant-fields.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
 interface Props {

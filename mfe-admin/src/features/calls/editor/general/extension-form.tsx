@@ -5,7 +5,7 @@ import { Button, HStack, Stack } from '@impact-call/ui/design-system';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../../../../console/data/use-write.ts';
 import { useCallT } from '../../texts.ts';
-import { InstantField } from './instant-field.tsx';
+import { InstantField } from '../../../../console/forms/instant-fields.tsx';
 import { OrganizationField } from './organization-field.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { CheckboxField } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
-import { Label } from '../../../../console/forms/label.tsx';
+import { Label } from '../../../../console/forms/small-fields.tsx';
 import { useCallT } from '../../texts.ts';
 import { CustomFileField } from '../custom-file/custom-file-field.tsx';
 import { DatesSection } from './dates-section.tsx';

@@ -3,7 +3,7 @@ import { Box, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../../../console/data/use-read.ts';
-import { Label } from '../../../../console/forms/label.tsx';
+import { Label } from '../../../../console/forms/small-fields.tsx';
 import { useCallT } from '../../texts.ts';
 
 const MOST = 50;
