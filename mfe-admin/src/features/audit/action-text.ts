@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kindOf } from './audit-view.ts';
+import { kindOf } from './use-audit.ts';
 import { useAuditT, type AuditText } from './texts.ts';
 
 /** Spells out a name of the code: `userFilterEmail` becomes "user filter email". */

@@ -9,10 +9,9 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { ZoneNote } from '../../console/lists/list-times.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { AUDIT_VIEWS, type AuditView } from './audit-view.ts';
 import { EntryCard } from './entry-card.tsx';
 import { auditTextsReady, useAuditT } from './texts.ts';
-import { useAuditLog } from './use-audit.ts';
+import { AUDIT_VIEWS, type AuditView, useAuditLog } from './use-audit.ts';
 
 /** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMailT } from '../mail-templates/texts.ts';
 import { useActionText } from './action-text.ts';
-import type { AuditView } from './audit-view.ts';
+import type { AuditView } from './use-audit.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { objectAddress } from './object-address.ts';
 import { useAuditT } from './texts.ts';

@@ -10,7 +10,7 @@ import { useReviewers } from '../review/use-review.ts';
 import { BulkMarking, markingOf, NO_MARKING, type MarkingChoice } from '../labels/bulk-marking.tsx';
 import { ReopeningMessage } from '../../console/forms/reopening-fields.tsx';
 import { isPast, UntilField } from '../../console/forms/instant-fields.tsx';
-import { useStartJob } from './start-job.ts';
+import { useStartJob } from './use-jobs.ts';
 import { useBulkT } from './texts.ts';
 
 export interface Chosen {

@@ -4,9 +4,8 @@ import { Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-sy
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActDialog, type Chosen } from './act-dialog.tsx';
-import { carrying } from './carried-selection.ts';
 import { useBulkT } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import { carrying, type Selection } from './selection.tsx';
 
 interface ActedUpon {
   id: string;

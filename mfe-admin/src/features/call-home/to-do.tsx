@@ -3,7 +3,7 @@ import { Box, Flex, Link, List, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { callState } from '../calls/list/call-state.ts';
+import { callState } from '../calls/list/call-state.tsx';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { useChecklist } from '../calls/use-calls.ts';

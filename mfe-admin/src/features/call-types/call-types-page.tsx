@@ -1,4 +1,4 @@
-import type { CallTypeRow } from '@impact-call/contracts';
+import type { CallTypeRow, Language } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
@@ -13,8 +13,23 @@ import { useCallTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeActions } from './call-type-actions.tsx';
 import { CallTypeForm } from './call-type-form.tsx';
-import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+const COLUMNS = ['name', 'steps'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const CALL_TYPE_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['steps'],
+  filters: {},
+});
+
+type CallTypeView = ListView<Column, never>;
 
 /** `/admin/call-types`: step lists shared by calls. */
 export function CallTypesPage() {
@@ -155,3 +170,14 @@ function NameLink({ row: { id, name } }: { row: CallTypeRow }) {
     </Link>
   );
 }
+
+const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView, language: Language): CallTypeRow[] =>
+  sortRows(
+    all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),
+    {
+      key: ({ name, stepCount }) => (view.sort === 'name' ? readWording(name, language) : numberKey(stepCount)),
+      tie: ({ id }) => id,
+      descending: view.descending,
+      language,
+    },
+  );

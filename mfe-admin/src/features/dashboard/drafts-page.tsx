@@ -4,9 +4,8 @@ import { chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { BehindPage, useBehindDashboard } from './behind-page.tsx';
-import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
-import { useCountedDrafts, useProgress } from './use-dashboard.ts';
+import { useCountedDrafts, useMissingLabel, useProgress } from './use-dashboard.ts';
 
 /** `/admin/calls/:callId/dashboard/drafts`: some of the drafts behind a progress figure. */
 export function DraftsPage() {

@@ -3,7 +3,7 @@ import { saveFile, useNamed, useShell } from '@impact-call/ui';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { Box, Button, Heading, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Table2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AnswerChart } from '../survey-results/answer-chart.tsx';
 import { ChartAndTable } from '../survey-results/chart-and-table.tsx';
@@ -125,5 +125,23 @@ function Untitled({ title, headers, rows, chart, isLong = false, isBelow = false
       )}
       <div id={id}>{isOpen && <Rows {...{ title, headers, rows }} />}</div>
     </ChartAndTable>
+  );
+}
+
+export function Tile({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+      <Text as="dt" fontSize="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
+      {hint && (
+        <Text as="dd" m="0" fontSize="xs" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -3,9 +3,8 @@ import { DRAFT_AT_RISK } from '@impact-call/domain';
 import { chakra } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { dashboardAt, rowsAt } from './addresses.ts';
-import { FigureLink, Figures, type FigureRow } from './figures.tsx';
+import { FigureLink, type FigureRow, Figures, Tile } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
-import { Tile } from './tile.tsx';
 
 interface Props {
   callId: string;

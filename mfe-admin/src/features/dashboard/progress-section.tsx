@@ -5,9 +5,8 @@ import { Section } from '../../console/forms/section.tsx';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { draftsAt } from './addresses.ts';
 import { FigureLink, Figures } from './figures.tsx';
-import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
-import { useProgress } from './use-dashboard.ts';
+import { useMissingLabel, useProgress } from './use-dashboard.ts';
 
 export function ProgressSection({ callId }: { callId: string }) {
   const t = useDashboardT();

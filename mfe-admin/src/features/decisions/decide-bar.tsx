@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useDecisionT } from './texts.ts';
-import { useDecide } from './use-decide.ts';
-import { usePublish } from './use-publish.ts';
+import { useDecide, usePublish } from './use-decide.ts';
 
 interface Props {
   callId: string;

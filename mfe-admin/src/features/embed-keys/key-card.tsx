@@ -5,7 +5,7 @@ import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/desi
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { keyState } from './key-state.ts';
+import { keyState } from './key-views.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';

@@ -10,9 +10,8 @@ import { useShell } from '@impact-call/ui';
 import { chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { useT } from '../../translations.ts';
-import { Figures } from '../dashboard/figures.tsx';
-import { Tile } from '../dashboard/tile.tsx';
-import { useSdgs } from '../frameworks/editor/outcomes/use-sdgs.ts';
+import { Figures, Tile } from '../dashboard/figures.tsx';
+import { useSdgs } from '../frameworks/use-frameworks.ts';
 import { useFigures } from '../survey-results/use-figures.ts';
 import { useImpactT } from './texts.ts';
 

@@ -5,6 +5,7 @@ import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useT } from '../../translations.ts';
 import { useLabelT } from './texts.ts';
+import { useAdministrators } from '../conversations/use-conversations.ts';
 
 const REFUSALS = {
   'name-taken': 'nameTaken',
@@ -72,4 +73,17 @@ export function useMark(submissionId: string, { labels, owner }: SubmissionMarks
   const { add = [], remove = [], ownerId } = (isPending ? variables?.body : undefined) ?? {};
   const chosen = new Set([...labels.map(({ id }) => id), ...add].filter((id) => !remove.includes(id)));
   return { mark, chosen, ownerId: ownerId === undefined ? (owner?.id ?? null) : ownerId };
+}
+
+export function useMarkNames({ callId, labelId, ownerId }: { callId: string; labelId: string; ownerId: string }) {
+  const t = useLabelT();
+  const isPerson = !['', 'mine', 'none'].includes(ownerId);
+  const administrators = useAdministrators(isPerson);
+  const { data: labels = [] } = useLabels(labelId === '' ? '' : callId);
+  return {
+    label: labels.find(({ id }) => id === labelId)?.name ?? '',
+    owner: isPerson
+      ? (administrators.find(({ id }) => id === ownerId)?.name ?? '')
+      : t(ownerId === 'mine' ? 'mine' : 'noOwner'),
+  };
 }

@@ -2,7 +2,7 @@ import { STANDING_GROUPS, type MailingAudience, type StandingGroup } from '@impa
 import { formatNumber } from '@impact-call/domain';
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
-import { refusalOf } from '../bulk/start-job.ts';
+import { refusalOf } from '../bulk/use-jobs.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useNavigate } from 'react-router-dom';
-import { useCarriedSelection } from '../bulk/carried-selection.ts';
-import { refusalOf } from '../bulk/start-job.ts';
+import { useCarriedSelection } from '../bulk/selection.tsx';
+import { refusalOf } from '../bulk/use-jobs.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { wordingProblems, serverProblems, type WordingProblem } from '../mail-templates/template-rules.ts';
 import { useMailingT } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { CallCounts, CallOutcomes, CallRow, Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { callState, type CallState } from '../calls/list/call-state.ts';
+import { callState, type CallState } from '../calls/list/call-state.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A call that closes within this many days counts as ending soon. */

@@ -1,6 +1,6 @@
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { rowsAt } from '../dashboard/addresses.ts';
-import { Tile } from '../dashboard/tile.tsx';
+import { Tile } from '../dashboard/figures.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { ShortWhen } from '../../console/lists/list-times.tsx';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';

@@ -1,9 +1,8 @@
 import { When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useActionText } from '../audit/action-text.ts';
-import { AUDIT_VIEWS } from '../audit/audit-view.ts';
 import { HistoryLink } from '../../console/layout/page-head.tsx';
-import { useAuditLog } from '../audit/use-audit.ts';
+import { AUDIT_VIEWS, useAuditLog } from '../audit/use-audit.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { usePageT } from './texts.ts';
 import { GitCompareArrows } from 'lucide-react';

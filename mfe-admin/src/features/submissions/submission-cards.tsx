@@ -3,7 +3,7 @@ import { useNamed } from '@impact-call/ui';
 import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { RowChoice } from '../bulk/row-choice.tsx';
+import { RowChoice } from '../bulk/selection.tsx';
 import { LabelTags } from '../labels/label-tag.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { ShortWhen } from '../../console/lists/list-times.tsx';

@@ -8,7 +8,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
-import { SelectionProvider, useSelection } from '../bulk/use-selection.ts';
+import { SelectionProvider, useSelection } from '../bulk/selection.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { ListSkeleton, NoMatch } from '../../console/lists/loaded.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';

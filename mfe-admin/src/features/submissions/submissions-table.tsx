@@ -23,7 +23,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { ReadRowsChoice, RowChoice } from '../bulk/row-choice.tsx';
+import { ReadRowsChoice, RowChoice } from '../bulk/selection.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { GUTTER, PlainHeader, SortHeader } from '../../console/lists/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';

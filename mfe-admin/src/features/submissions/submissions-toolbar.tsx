@@ -4,7 +4,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { LabelFilters } from '../labels/label-filters.tsx';
-import { useMarkNames } from '../labels/use-mark-names.ts';
+import { useMarkNames } from '../labels/use-labels.ts';
 import { useReviewers } from '../review/use-review.ts';
 import { FilterChips, useFilterChips } from './use-filter-chips.tsx';
 import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';

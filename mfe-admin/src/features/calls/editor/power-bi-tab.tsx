@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reportPath } from '../../reports/report-address.ts';
 import { ReportChoice, useAvailableReports } from '../../reports/report-choice.tsx';
 import { useCallT } from '../texts.ts';
-import { anchorOf, useCallForm } from './call-fields.ts';
+import { anchorOf, useCallForm } from './use-call-record.ts';
 import { Section } from '../../../console/forms/section.tsx';
 
 /** The Power BI reports of a call: one for the organizer, one that filters by applicant. */

@@ -5,9 +5,9 @@ import { useWrite } from '../../../console/data/use-write.ts';
 import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCallT } from '../texts.ts';
 import { forgetCalls, showCall } from '../use-calls.ts';
-import { anchorOf } from './call-fields.ts';
 import { callProblems, serverProblems, type CallProblem } from './call-rules.ts';
-import { changeOf, newCallOf, valuesOf, type CallValues } from './call-values.ts';
+import { type CallField, type CallValues, changeOf, newCallOf, valuesOf } from './call-values.ts';
+import { useFields } from '../../../console/forms/record/fields.ts';
 
 function useProblems() {
   const t = useCallT();
@@ -82,3 +82,7 @@ export function useNewCall({ initial, typeOf, finish }: NewCallOptions) {
     addressOf: ({ id }: CallForAdmin) => `/admin/calls/${id}/dashboard`,
   });
 }
+
+export const useCallForm = () => useFields<CallValues>();
+
+export const anchorOf = (field: CallField): string => `call-${field}`;

@@ -2,7 +2,7 @@ import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
 import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 import { readWording, type Wordings } from '@impact-call/ui/localized';
-import { CALL_STATES, callState, type CallState } from './call-state.ts';
+import { CALL_STATES, callState, type CallState } from './call-state.tsx';
 
 export const COLUMNS = ['name', 'state', 'openingAt', 'closingAt', 'drafts', 'submitted', 'type'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -7,9 +7,8 @@ import { useFrameworkT } from '../texts.ts';
 import { FilterFields } from './outcomes/filter-fields.tsx';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField, ShareField } from './number-field.tsx';
-import { OwnFiguresSection } from './own-figures-section.tsx';
+import { OwnFiguresSection, ValueMapSection } from './own-figures-section.tsx';
 import { anchorOf } from './problems.ts';
-import { ValueMapSection } from './value-map-section.tsx';
 
 export function GeneralTab() {
   return (

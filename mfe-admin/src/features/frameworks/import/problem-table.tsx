@@ -1,7 +1,7 @@
 import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
-import { excelProblemText } from '../../framework-import/excel-problem-text.ts';
+import { excelProblemText } from '../../framework-import/texts.ts';
 import { useFrameworkT } from '../texts.ts';
 
 export interface ReadProblems {

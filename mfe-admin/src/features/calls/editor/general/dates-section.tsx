@@ -4,7 +4,7 @@ import { Box, Grid, Text } from '@impact-call/ui/design-system';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCallT } from '../../texts.ts';
-import { anchorOf, useCallForm } from '../call-fields.ts';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
 import { InstantField } from '../../../../console/forms/instant-fields.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 

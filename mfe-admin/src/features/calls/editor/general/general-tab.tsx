@@ -5,11 +5,11 @@ import { LocalizedTextField } from '@impact-call/ui/localized';
 import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
 import { Label } from '../../../../console/forms/small-fields.tsx';
 import { useCallT } from '../../texts.ts';
-import { CustomFileField } from '../custom-file/custom-file-field.tsx';
+import { CustomFileField } from './custom-file.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
-import { anchorOf, useCallForm } from '../call-fields.ts';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
 import { Section } from '../../../../console/forms/section.tsx';
 import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 

@@ -12,7 +12,7 @@ import { useFrameworkForm } from '../form-context.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { arrangeOutcomes, GAPS, ORDERS, OUTCOME_VIEWS, type OutcomeView } from './outcome-views.ts';
 import { anchorOf } from '../problems.ts';
-import { useSdgs } from './use-sdgs.ts';
+import { useSdgs } from '../../use-frameworks.ts';
 
 function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();

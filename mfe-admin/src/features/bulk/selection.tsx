@@ -1,5 +1,8 @@
 import { MAX_CHOSEN } from '@impact-call/contracts/limits';
 import { createContext, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { chakra } from '@impact-call/ui/design-system';
+import type { BulkSelection } from '@impact-call/contracts';
+import { useLocation } from 'react-router-dom';
 
 /** The selected rows of a list: some loaded rows, or all matches. */
 export interface Selection {
@@ -55,4 +58,49 @@ const Context = createContext<Selection | null>(null);
 export const SelectionProvider = Context.Provider;
 
 /** The selection of the surrounding list; null where nothing can be selected. */
-export const useChosen = (): Selection | null => useContext(Context);
+const useChosen = (): Selection | null => useContext(Context);
+
+export function RowChoice({ id, label }: { id: string; label: string }) {
+  const chosen = useChosen();
+  if (!chosen) return null;
+  return <Box label={label} checked={chosen.isAll || chosen.ids.has(id)} onChange={() => chosen.toggle(id)} />;
+}
+
+export function ReadRowsChoice({ rows, label }: { rows: readonly { id: string }[]; label: string }) {
+  const chosen = useChosen();
+  if (!chosen) return null;
+  const isChosen = chosen.isAll || (chosen.ids.size > 0 && rows.every(({ id }) => chosen.ids.has(id)));
+  const choose = (): void => chosen.choose(rows.map(({ id }) => id));
+  return <Box label={label} checked={isChosen} onChange={() => (isChosen ? chosen.clear() : choose())} />;
+}
+
+const Box = ({ label, checked, onChange }: { label: string; checked: boolean; onChange(): void }) => (
+  <chakra.input
+    type="checkbox"
+    display="block"
+    position="relative"
+    // Above the link that covers the rest of the card.
+    zIndex="1"
+    flexShrink={0}
+    boxSize="6"
+    cursor="pointer"
+    aria-label={label}
+    checked={checked}
+    onChange={onChange}
+  />
+);
+
+/** Submissions of one call, selected in the table and carried to another page. */
+interface CarriedSelection {
+  selection: BulkSelection;
+  count: number;
+}
+
+interface State {
+  chosen?: CarriedSelection;
+}
+
+/** The router state that carries a selection; it survives a reload. */
+export const carrying = ({ selection, count }: CarriedSelection): State => ({ chosen: { selection, count } });
+
+export const useCarriedSelection = (): CarriedSelection | null => (useLocation().state as State | null)?.chosen ?? null;
