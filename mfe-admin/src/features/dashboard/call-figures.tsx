@@ -5,7 +5,7 @@ import { use } from 'react';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { PlacesSection } from './places-section.tsx';

@@ -5,10 +5,8 @@ import { Box, Button, Heading, HStack, Link, Text } from '@impact-call/ui/design
 import { FileSpreadsheet, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { AnswerChart } from '../survey-results/answer-chart.tsx';
-import { ChartAndTable } from '../survey-results/chart-and-table.tsx';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { AnswerChart, ChartAndTable } from '../survey-results/answer-chart.tsx';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { useDashboardT } from './texts.ts';
 
 /** A number with the address of its list; a remainder has no list. */

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, countryName } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { rowsAt } from './addresses.ts';
 import { Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';

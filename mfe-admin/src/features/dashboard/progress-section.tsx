@@ -2,7 +2,7 @@ import type { CallProgress, StepProgress } from '@impact-call/contracts';
 import { BoundaryMessage, When } from '@impact-call/ui';
 import { Skeleton, Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { draftsAt } from './addresses.ts';
 import { FigureLink, Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';

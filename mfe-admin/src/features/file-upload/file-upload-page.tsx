@@ -8,7 +8,7 @@ import { callTextsReady } from '../calls/texts.ts';
 import { UploadError } from '../../console/forms/drop-zone.tsx';
 import { OfferFile } from './offer-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
-import { DownloadButton } from '../submission/download-button.tsx';
+import { DownloadButton } from '../submission/file-actions.tsx';
 
 /** `/admin/file-upload`: a file for one applicant instead of the call's (docs/rules/10-files.md#file-drop). */
 export function FileUploadPage() {

@@ -12,7 +12,7 @@ import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCall, useCalls } from '../calls/use-calls.ts';
 import { dashboardTextsReady } from '../dashboard/texts.ts';
 import { resultTextsReady } from '../survey-results/texts.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { PortfolioFigures } from './portfolio-figures.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { impactTextsReady, useImpactT } from './texts.ts';

@@ -12,7 +12,7 @@ import { Section } from '../../console/forms/section.tsx';
 import { useT } from '../../translations.ts';
 import { Figures, Tile } from '../dashboard/figures.tsx';
 import { useSdgs } from '../frameworks/use-frameworks.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { useImpactT } from './texts.ts';
 
 /** More bars are hard to tell apart; the tables have all. */

@@ -9,8 +9,7 @@ import { Webhooks } from './webhooks.tsx';
 import { useRows } from '../../console/data/use-rows.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { TokenList } from '../program-tokens/token-list.tsx';
-import { TOKEN_VIEWS, tokensQuery } from '../program-tokens/token-view.ts';
+import { TOKEN_VIEWS, TokenList, tokensQuery } from '../program-tokens/token-list.tsx';
 import { CreateToken } from './create-token.tsx';
 
 /** `/admin/integrations`: API tokens and webhooks. */

@@ -2,7 +2,7 @@ import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef } from 'react';
-import { refetch } from '../../console/data/use-read.ts';
+import { refetch, useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { isSame } from '../../console/forms/record/fields.ts';
 import { isRefused, useRecord } from '../../console/forms/record/use-record.ts';
@@ -106,3 +106,5 @@ export function useTemplateRecord(opened: StoredTemplates, onTrouble: (language:
   };
 }
 export type TemplateRecord = ReturnType<typeof useTemplateRecord>;
+
+export const useMailTemplates = () => useRead('GetMailTemplates', {}, { gcTime: 0 });

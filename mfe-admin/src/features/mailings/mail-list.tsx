@@ -7,9 +7,8 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { SelectField } from '../../console/forms/small-fields.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { FateTag, fateOf } from './mailing-tags.tsx';
-import { MorePages } from './more-pages.tsx';
 import { useMailingT } from './texts.ts';
-import { MAILINGS, type MailsOf, useMails } from './use-mailings.ts';
+import { MAILINGS, type MailsOf, PAGE_SIZE, useMails } from './use-mailings.ts';
 
 type Shown = MailState | 'all';
 
@@ -141,5 +140,33 @@ function ResendOne({ mail: { id, to } }: { mail: SentMail }) {
     >
       {t('resend.one')}
     </Button>
+  );
+}
+
+interface Props {
+  page: number;
+  /** Number of rows on this page; if the page is full, there may be another. */
+  rows: number;
+  onChange(page: number): void;
+}
+
+function MorePages({ page, rows, onChange }: Props) {
+  const t = useMailingT();
+  if (page === 1 && rows < PAGE_SIZE) return null;
+  return (
+    <HStack as="nav" aria-label={t('pages')} mt="4" gap="2">
+      <Button size="sm" variant="surface" colorPalette="gray" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {t('previous')}
+      </Button>
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        disabled={rows < PAGE_SIZE}
+        onClick={() => onChange(page + 1)}
+      >
+        {t('next')}
+      </Button>
+    </HStack>
   );
 }

@@ -9,10 +9,9 @@ import { useMailT } from '../mail-templates/texts.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { MessageTemplates } from './new-mailing-page.tsx';
 import { PersonPreview } from './person-preview.tsx';
-import { SendButton } from './send-button.tsx';
+import { SendButton, WhenField } from './send-button.tsx';
 import { useMailingT } from './texts.ts';
 import { type DraftMailing, useNewMailing, type Wordings } from './use-new-mailing.ts';
-import { WhenField } from './when-field.tsx';
 import { MessageField } from './message-field.tsx';
 
 interface Props {

@@ -12,9 +12,8 @@ import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
-import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';
-import { useMailings } from './use-mailings.ts';
+import { MAILING_VIEWS, useMailings } from './use-mailings.ts';
 
 /** `/admin/calls/:callId/mails`: sent and planned mailings of a call. */
 export function MailingsPage() {

@@ -12,7 +12,7 @@ import { bulkTextsReady } from '../bulk/texts.ts';
 import { callTextsReady } from '../calls/texts.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { useMailTemplates } from '../mail-templates/use-mail-templates.ts';
+import { useMailTemplates } from '../mail-templates/use-template-record.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';

@@ -1,9 +1,27 @@
-import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
+import {
+  type Mailing,
+  MAILING_ORDERS,
+  MAILING_STATES,
+  type MailingAudience,
+  type MailingOrder,
+  type MailingWording,
+  type MailState,
+} from '@impact-call/contracts';
 import { useInvalidateOn } from '@impact-call/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { mailingsQuery, type MailingsView } from './mailing-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
+
+export const MAILING_VIEWS = createListView({
+  columns: MAILING_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: MAILING_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: MAILING_STATES } },
+});
+
+type MailingsView = ListView<MailingOrder, 'state'>;
 
 export const MAILINGS = ['GetMailings', 'GetMailing', 'GetMailingMails', 'GetEmails'] as const;
 /** Polling interval in milliseconds where the server cannot push progress. */
@@ -66,3 +84,8 @@ export const useMailingPreview = (submissionId: string, wordings: MailingWording
     { body: { submissionId, wordings } },
     { enabled: submissionId !== '' && wordings.length > 0, placeholderData: keepPreviousData, gcTime: 0 },
   );
+
+function mailingsQuery(view: MailingsView) {
+  const state = MAILING_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}

@@ -8,9 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { MergeCounts } from './merge-counts.tsx';
-import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
-import { addressOf, MERGED, type MergeSides, useMergePreview } from './use-merges.ts';
+import { addressOf, MERGED, type MergeSides, refusalOf, useMergePreview } from './use-merges.ts';
 
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
   const t = useMergeT();

@@ -1,7 +1,25 @@
 import type { MergeParty, MergeSubject, UserForAdmin } from '@impact-call/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { isProblem } from '@impact-call/api-client';
 import { useRead } from '../../console/data/use-read.ts';
 import { useSettled } from '../../console/data/use-rows.ts';
+
+const REFUSALS = [
+  'oneself',
+  'same',
+  'erased',
+  'merged',
+  'disabled',
+  'deleted',
+  'role',
+  'too-many',
+  'too-many-members',
+  'undone',
+  'too-late',
+  'last-member',
+] as const;
+
+type Refusal = (typeof REFUSALS)[number] | 'customizer';
 
 const MAX_FOUND = 10;
 const MAX_MERGES = 20;
@@ -79,3 +97,9 @@ export const useMergePreview = (sides: MergeSides) =>
   useRead('GetMergePreview', { query: { ...sides } }, { gcTime: 0 });
 
 export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MAX_MERGES } });
+
+export function refusalOf(error: unknown): Refusal | null {
+  if (!isProblem(error)) return null;
+  if (error.code === 'customizer-only') return 'customizer';
+  return REFUSALS.find((code) => error.errors.some((each) => each.code === code)) ?? null;
+}

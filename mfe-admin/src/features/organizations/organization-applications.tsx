@@ -7,11 +7,9 @@ import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { StateTag } from '../submissions/state-tag.tsx';
-import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';
-import { APPLICATION_VIEWS } from './application-view.ts';
+import { STATE_FILTERS, StateTag, submissionState } from '../submissions/submission-state.tsx';
 import { useOrganizationT } from './texts.ts';
-import { useApplications } from './use-organizations.ts';
+import { APPLICATION_VIEWS, useApplications } from './use-organizations.ts';
 
 export function OrganizationApplications({ organization: { id } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();

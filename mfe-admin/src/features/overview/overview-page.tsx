@@ -3,11 +3,9 @@ import { rowsAt } from '../dashboard/addresses.ts';
 import { Tile } from '../dashboard/figures.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { ShortWhen } from '../../console/lists/list-times.tsx';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { endsSoon, SOON_DAYS, type CallFigures } from './all-calls.ts';
-import { AllCallsPage } from './all-calls-page.tsx';
-import { CallLink, CountLink } from './call-link.tsx';
+import { AllCallsPage, CallLink, CountLink } from './all-calls-page.tsx';
 import { useOverviewT } from './texts.ts';
 
 /** `/admin/dashboard`: open calls, calls that end soon and pending decisions. */

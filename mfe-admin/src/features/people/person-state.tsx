@@ -9,3 +9,7 @@ export function PersonState({ person: { disabled, erasedAt, mergedInto } }: { pe
   if (disabled) return <StatusTag tone="error">{t('state.disabled')}</StatusTag>;
   return <StatusTag tone="success">{t('state.active')}</StatusTag>;
 }
+
+/** Display name: the e-mail address if the provider sent no name; empty after erasure. */
+export const personName = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email;

@@ -1,4 +1,10 @@
-import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
+import {
+  type DeployToken,
+  PROGRAM_TOKEN_ORDERS,
+  PROGRAM_TOKEN_STATES,
+  type ProgramTokenOrder,
+  type ProgramTokenState,
+} from '@impact-call/contracts';
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +16,21 @@ import { ListPage } from '../../console/lists/list-page.tsx';
 import { servedWordsOf } from '../../console/lists/list-texts.ts';
 import type { RowsQuery } from '../../console/lists/list-page.tsx';
 import { useProgramTokenT } from './texts.ts';
-import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
+
+/** The fields that all tokens of programs share. */
+type ProgramToken = Omit<DeployToken, 'name'>;
+
+export const TOKEN_VIEWS = createListView({
+  columns: PROGRAM_TOKEN_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: PROGRAM_TOKEN_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: PROGRAM_TOKEN_STATES } },
+  name: 'tokens',
+});
+
+type TokensView = ListView<ProgramTokenOrder, 'state'>;
 
 interface RowProps<Token extends ProgramToken> {
   revokeBy: 'RevokeDeployToken' | 'RevokeIntegrationToken';
@@ -106,4 +126,14 @@ function Revoke<Token extends ProgramToken>({
       )}
     </>
   );
+}
+
+export function tokensQuery(view: TokensView) {
+  const state = PROGRAM_TOKEN_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}
+
+function stateOfToken({ revokedAt, endsAt }: ProgramToken): ProgramTokenState {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(endsAt) <= Date.now() ? 'over' : 'valid';
 }

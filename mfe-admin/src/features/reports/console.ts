@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
-const ReportTabPage = lazy(() => import('./report-tab-page.tsx').then((m) => ({ default: m.ReportTabPage })));
+const ReportTabPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportTabPage })));
 const ReportsPage = lazy(() => import('./reports-page.tsx').then((m) => ({ default: m.ReportsPage })));
 const ReportPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportPage })));
 

@@ -11,7 +11,6 @@ import { ListPage } from '../../console/lists/list-page.tsx';
 import { wordsOf } from '../../console/lists/list-texts.ts';
 import { EntryCard } from '../../console/lists/cards.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { RemindButton } from './remind-button.tsx';
 import { isContactOnly, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
@@ -178,5 +177,25 @@ function InviteForm({ callId }: { callId: string }) {
         </Button>
       </Box>
     </chakra.form>
+  );
+}
+
+function RemindButton({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { mutate, isPending } = useWrite('RemindReviewers', {
+    ...useReviewWork(),
+    failed: t('people.remindFailed'),
+    done: ({ reminded }) => t('people.reminded', { count: reminded }),
+  });
+  return (
+    <Button
+      variant="surface"
+      alignSelf="start"
+      loading={isPending}
+      loadingText={t('people.remind')}
+      onClick={() => mutate({ body: { callId } })}
+    >
+      {t('people.remind')}
+    </Button>
   );
 }

@@ -9,8 +9,7 @@ import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts'
 import { ShortWhen } from '../../console/lists/list-times.tsx';
 import { SortChoice } from '../../console/lists/choices.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
-import { StateTag } from './state-tag.tsx';
-import { submissionState } from './submission-state.ts';
+import { StateTag, submissionState } from './submission-state.tsx';
 import { NO_BOUNDS, SORTED_COLUMNS, type TableView } from './table-view.ts';
 
 interface Props {

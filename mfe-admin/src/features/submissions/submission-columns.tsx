@@ -10,8 +10,7 @@ import { LabelTag } from '../labels/label-tag.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
-import { StateTag } from './state-tag.tsx';
-import { submissionState } from './submission-state.ts';
+import { StateTag, submissionState } from './submission-state.tsx';
 import type { Column } from './table-view.ts';
 
 /** Column widths in pixels; extra space is distributed among them. */

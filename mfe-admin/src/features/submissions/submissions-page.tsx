@@ -18,15 +18,13 @@ import { SavedViewBar } from '../../console/saved-views/saved-view-bar.tsx';
 import { savedViewTextsReady } from '../../console/saved-views/texts.ts';
 import { labelTextsReady } from '../labels/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { useColumns } from './kept-columns.ts';
-import { MoreLine } from './more-line.tsx';
-import { storedAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view.ts';
+import { MoreLine, type MoreRows } from './more-rows.tsx';
+import { KEPT_PARAMS, storedAs, useColumns, useFirstAddress, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
 import { queryOf, userIdOf } from './submission-query.ts';
 import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
-import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
 /** `/admin/submissions` and `/admin/calls/:callId/applications`: submissions and their progress, of all calls or one. */

@@ -29,7 +29,7 @@ import { GUTTER, PlainHeader, SortHeader } from '../../console/lists/sort-header
 import { CELLS, WIDTHS } from './submission-columns.tsx';
 import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
 import { ROW_HEIGHT, ROW_LOOKS } from './row-looks.ts';
-import { useMoreRows, type MoreRows } from './use-more-rows.ts';
+import { useMoreRows, type MoreRows } from './more-rows.tsx';
 import type { SubmissionRows } from './use-submissions.ts';
 
 interface Props extends SubmissionRows {

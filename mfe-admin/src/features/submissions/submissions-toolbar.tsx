@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
+import { Box, Input } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { LabelFilters } from '../labels/label-filters.tsx';
@@ -9,9 +10,9 @@ import { useReviewers } from '../review/use-review.ts';
 import { FilterChips, useFilterChips } from './use-filter-chips.tsx';
 import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 import { ValueChoice } from '../../console/lists/choices.tsx';
-import { SpanFields } from './span-fields.tsx';
-import { STATE_FILTERS } from './submission-state.ts';
-import { DECISIONS, type TableView } from './table-view.ts';
+import { STATE_FILTERS } from './submission-state.tsx';
+import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
+import { Label } from '../../console/forms/small-fields.tsx';
 
 interface Props {
   view: TableView;
@@ -147,4 +148,29 @@ function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Prop
       <option value={view.organizationId}>{organization ?? view.organizationId}</option>
     </Choice>
   );
+}
+
+interface SpanFieldsProps {
+  view: TableView;
+  onChange(changes: Partial<TableView>): void;
+}
+
+function SpanFields({ view, onChange }: SpanFieldsProps) {
+  const t = useT();
+  const column = t(`column.${view.sort}`);
+  const kind = boundsOf(view.sort);
+  if (kind === null) return null;
+  const labels = kind === 'days' ? (['from', 'to'] as const) : (['scoreFrom', 'scoreTo'] as const);
+  const type = kind === 'days' ? { type: 'date' } : { type: 'number', step: 'any', min: 0 };
+  return (['from', 'to'] as const).map((side, index) => (
+    <Box key={`${view.sort}-${side}`} w={{ base: 'calc(50% - 0.5rem)', md: '11rem' }}>
+      <Label htmlFor={`filter-${side}`}>{t(`table.${labels[index] ?? 'from'}`, { column })}</Label>
+      <Input
+        {...type}
+        id={`filter-${side}`}
+        value={view[side]}
+        onChange={({ target }) => onChange({ [side]: target.value })}
+      />
+    </Box>
+  ));
 }

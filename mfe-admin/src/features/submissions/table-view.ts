@@ -1,6 +1,6 @@
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import type { DecisionFilter } from '@impact-call/contracts';
-import { STATE_FILTERS } from './submission-state.ts';
+import { STATE_FILTERS } from './submission-state.tsx';
 
 export const COLUMNS = [
   'code',

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../translations.ts';
 import { startOfDay } from '../../console/lists/list-times.tsx';
-import { STATE_FILTERS } from './submission-state.ts';
+import { STATE_FILTERS } from './submission-state.tsx';
 import { boundsOf, DECISIONS, NO_BOUNDS, TABLE_VIEWS, type TableView } from './table-view.ts';
 
 interface FilterNames {

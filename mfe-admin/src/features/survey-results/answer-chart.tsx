@@ -1,11 +1,11 @@
 import { barsHeight, COLUMNS_HEIGHT, saveFile, useNamed } from '@impact-call/ui';
-import { Box, Button, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Box, Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { ImageDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { useResultT } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './figures-table.tsx';
 
 const loadCharts = () => import('@impact-call/ui/charts');
 const Bars = lazy(() => loadCharts().then((charts) => ({ default: charts.Bars })));
@@ -64,6 +64,35 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
       <Text role="status" fontSize="sm" color="fg.error">
         {hasFailed && t('pictureFailed')}
       </Text>
+    </Box>
+  );
+}
+
+interface ChartAndTableProps {
+  /** Null where a table is clearer. */
+  chart: ReactNode;
+  children: ReactNode;
+  isBelow?: boolean;
+}
+
+export function ChartAndTable({ chart, children, isBelow = false }: ChartAndTableProps) {
+  if (!chart || isBelow)
+    return (
+      <>
+        {chart}
+        {children}
+      </>
+    );
+  return (
+    <Box
+      display="grid"
+      rowGap="5"
+      columnGap="10"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    >
+      {chart}
+      <Stack gap="5">{children}</Stack>
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import { Box, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 
 export function FiguresTable({
   label,
@@ -58,4 +60,14 @@ export function FiguresRow({ name, figures }: { name: ReactNode; figures: readon
       ))}
     </Table.Row>
   );
+}
+
+export function useFigures() {
+  const { language } = useShell();
+  return {
+    count: (value: number): string => formatNumber(value, language, 0),
+    number: (value: number): string => formatNumber(value, language, 2),
+    /** The share of a part in the whole; 0% of an empty whole. */
+    share: (part: number, whole: number): string => formatPercent(whole === 0 ? 0 : part / whole, language),
+  };
 }

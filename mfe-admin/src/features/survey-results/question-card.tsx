@@ -1,18 +1,14 @@
 import type { CountedQuestion, SurveyVersion } from '@impact-call/contracts';
 import { Badge, Box, chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { AnswerChart } from './answer-chart.tsx';
-import { ChartAndTable } from './chart-and-table.tsx';
-import { ChoiceTable } from './choice-table.tsx';
+import { AnswerChart, ChartAndTable } from './answer-chart.tsx';
+import { ChoiceTable, NetPromoterScore, NumberTable } from './answer-tables.tsx';
 import { chartOf } from './chart-of.ts';
-import { NetPromoterScore } from './net-promoter-score.tsx';
-import { NumberTable } from './number-table.tsx';
-import { reportFilter } from './report-view.ts';
+import { reportFilter } from './use-survey-report.ts';
 import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
-import { TextsList } from './texts-list.tsx';
-import { useFigures } from './use-figures.ts';
-import { FiguresRow, FiguresTable } from './figures-table.tsx';
+import { TextsList } from './entry-list.tsx';
+import { FiguresRow, FiguresTable, useFigures } from './figures-table.tsx';
 
 type Props = ResultsProps & {
   question: CountedQuestion;

@@ -4,10 +4,10 @@ import { Badge, Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
 import { DayField } from '../../console/forms/small-fields.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
-import { REPORT_VIEWS } from './report-view.ts';
+import { REPORT_VIEWS } from './use-survey-report.ts';
 import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './figures-table.tsx';
 
 export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   const t = useResultT();

@@ -11,9 +11,15 @@ import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { QuestionCard } from './question-card.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { REPORT_VIEWS, reportFilter, shownQuestions, type ReportView, type SurveyPlace } from './report-view.ts';
 import { resultTextsReady, useResultT } from './texts.ts';
-import { useSurveyReport } from './use-survey-report.ts';
+import {
+  REPORT_VIEWS,
+  reportFilter,
+  type ReportView,
+  shownQuestions,
+  type SurveyPlace,
+  useSurveyReport,
+} from './use-survey-report.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FileSpreadsheet } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { AnswerPicture, AnswerTable } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { DownloadButton } from '../download-button.tsx';
+import { DownloadButton } from '../file-actions.tsx';
 import { markDifference } from './compare.ts';
 import type { Line } from './lines.ts';
 import { useClosingT } from './texts.ts';

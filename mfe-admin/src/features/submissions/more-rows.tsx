@@ -1,6 +1,16 @@
 import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { useEffect } from 'react';
 import { useT } from '../../translations.ts';
-import type { MoreRows } from './use-more-rows.ts';
+
+export interface MoreRows {
+  hasMore: boolean;
+  isReading(): boolean;
+  hasFailed: boolean;
+  read(): void;
+}
+
+/** Loads the next page this many rows before the end, so that scrolling does not wait. */
+const AHEAD = 60;
 
 export function MoreLine({ more, byHand = false }: { more: MoreRows; byHand?: boolean }) {
   const t = useT();
@@ -26,4 +36,12 @@ export function MoreLine({ more, byHand = false }: { more: MoreRows; byHand?: bo
       {t('table.more')}
     </Button>
   );
+}
+
+/** Loads more rows near the end. After a failure the user has to retry. */
+export function useMoreRows({ hasMore, hasFailed, read }: MoreRows, lastSeen: number, rows: readonly unknown[]): void {
+  const isNear = hasMore && !hasFailed && lastSeen >= rows.length - AHEAD;
+  useEffect(() => {
+    if (isNear) read();
+  }, [isNear, rows, read]);
 }
