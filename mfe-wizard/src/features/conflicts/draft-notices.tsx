@@ -28,9 +28,7 @@ function refusalText(code: string, t: T): string {
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
 
-/**
- * The notice disappears with its button, so the title gets the focus. The queue’s state reports storage errors.
- */
+/** The notice disappears with its button, so the title gets the focus. The queue’s state reports storage errors. */
 function runAndFocusTitle(task: () => Promise<void> | undefined): void {
   void task();
   focusTitle();

@@ -11,7 +11,6 @@ import { endpoint } from '../../endpoint.ts';
 import { ImpactPortfolio, PORTFOLIO_DECISIONS } from '../../platform/portfolio.ts';
 import { Search, Strict, Uuid } from '../../values/primitives.ts';
 
-/** Statistics of calls. */
 export const dashboardEndpoints = {
   GetCallDashboard: endpoint('GetCallDashboard', {
     access: 'admin',
@@ -39,7 +38,6 @@ export const dashboardEndpoints = {
       /** Year of submission, in UTC. */
       year: Type.Optional(Type.Integer({ minimum: 1970, maximum: 9999 })),
       frameworkId: Type.Optional(Uuid),
-      /** Without it, whatever the decision. */
       decision: Type.Optional(Type.Enum([...PORTFOLIO_DECISIONS])),
     }),
     response: ImpactPortfolio,
