@@ -12,10 +12,7 @@ import { whatChanged } from './lib/tests/verify-changed.mjs';
  * @typedef {{ name: string, work: () => Promise<unknown> }} Job
  */
 
-/**
- * @param {Counts[]} counts
- * @returns {Counts}
- */
+/** @param {Counts[]} counts @returns {Counts} */
 export const sumOf = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),

@@ -31,8 +31,7 @@ const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'processes', 'en
 /**
  * Starts a service from its TypeScript source or, with an `.mjs` as `entry`, from its build. It gets its own process
  * group, so that Ctrl-C reaches only this process, which stops the parts in order. It is ready when it prints `…
- * listening on
- * <address>`.
+ * listening on <address>`.
  * @param {{ name: string, entry?: string, env: Record<string, string | undefined>, logFile: string }} options
  * @returns {Service}
  */

@@ -36,10 +36,7 @@ export async function e2eTests(chromiumPath, options = [], environment = process
   }
 }
 
-/**
- * @param {{ expected: number, unexpected: number }} stats
- * @returns {{ passed: number, failed: number }}
- */
+/** @param {{ expected: number, unexpected: number }} stats @returns {{ passed: number, failed: number }} */
 const countsOf = ({ expected, unexpected }) => ({ passed: expected, failed: unexpected });
 
 function read(report, output) {

@@ -1,3 +1,3 @@
-/** Escapes a text for HTML content and attributes. */
+/** For content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
