@@ -15,7 +15,7 @@ import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 import { SentReturn } from './sent-return.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
-/** A submitted application: outcome, reference, progress and full content. */
+/** Of a submitted application. */
 export function ClosingPage() {
   const { steps, submission } = useWizard();
   const { publishedDecision: decision } = submission;
@@ -40,7 +40,6 @@ export function ClosingPage() {
   );
 }
 
-/** Confirms the submission: reference, call, organization and time. */
 function Receipt() {
   const t = useT();
   const { submission } = useWizard();
@@ -80,7 +79,7 @@ function Receipt() {
   );
 }
 
-/** Large, and selectable with one click. */
+/** Selectable with one click. */
 const Reference = ({ children }: { children: string }) => (
   <Text
     fontSize={{ base: '2xl', md: '3xl' }}
@@ -111,14 +110,13 @@ function WhatComesNext() {
   );
 }
 
-/** The value map of an application with an estimate that may be seen. */
+/** Only with an estimate that may be seen. */
 function ValueMap({ submission: { id: subId, callId, code, stepResults } }: { submission: Submission }) {
   const { api } = useShell();
   if (!stepResults.some(({ impactResult }) => impactResult !== undefined)) return null;
   return <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />;
 }
 
-/** Links to each submitted step. */
 function StepLinks() {
   const t = useT();
   const { submission, steps } = useWizard();

@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** Only given answers, without unanswered questions and without static content. */
+/** Without unanswered questions and static content. */
 export function givenAnswers(answers: readonly DescribedAnswer[]): DescribedAnswer[] {
   return answers.flatMap((answer) => {
     const parts = givenAnswers(answer.parts ?? []);

@@ -3,7 +3,7 @@ import { EmptyState } from '@impact-call/ui';
 import { EditorFrame } from '../../features/editors/editor-frame.tsx';
 import { useEditorT } from '../../features/editors/texts.ts';
 
-/** Explains what the step will show; it has no settings. */
+/** It has no settings. */
 export function ResultsEditor({ shell }: StepEditorProps) {
   return (
     <EditorFrame shell={shell}>

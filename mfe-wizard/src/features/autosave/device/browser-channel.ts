@@ -11,7 +11,7 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** Notifies other tabs of the browser about confirmed writes. */
+/** About confirmed writes. */
 export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   const channel = open(name);
   if (!channel) return SILENT;

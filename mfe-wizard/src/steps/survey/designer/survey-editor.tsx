@@ -20,7 +20,7 @@ const Designer =
     ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer })))
     : null;
 
-/** Edits a survey, and a quiz through its correct answers. */
+/** A quiz, too. */
 export function SurveyEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>
