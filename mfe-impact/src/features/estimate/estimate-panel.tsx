@@ -19,7 +19,7 @@ interface Props {
   explained: ExplainedReturn;
 }
 
-/** The estimated return, updated while typing, with its explanation and its limits. */
+/** Updated while typing. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -49,7 +49,6 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
   );
 }
 
-/** The background of the figures, collapsed by default. */
 function Explanations({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -70,7 +69,7 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-/** The box of the estimate, also used while it is empty. */
+/** Also while the estimate is empty. */
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@impact-call/ui/design-system';
 
-/** Placeholder of a screen while its texts or its framework load. */
+/** While texts or framework load. */
 export function ScreenSkeleton() {
   return (
     <Box aria-busy="true">

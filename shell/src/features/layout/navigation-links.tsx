@@ -23,7 +23,7 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   clipboard: ClipboardCheck,
 };
 
-/** The links of all remotes for one place, as router links. */
+/** Of all remotes for one place. */
 export function NavigationLinks({
   place,
   as: Link,

@@ -10,7 +10,7 @@ const { getT, textsReady } = createTranslations<typeof en>(
 
 export type SensitivityTexts = Translate<typeof en>;
 
-/** Texts of the analysis, loaded once it is opened. */
+/** Loaded once the analysis is opened. */
 export function useSensitivityT(): SensitivityTexts {
   const reading = useReading();
   use(textsReady(reading));
