@@ -15,7 +15,6 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const problem = (status: number, code: string, more: Partial<ApiProblem> = {}): ApiProblem =>
   Object.assign(new ApiProblem({ type: 'about:blank', title: code, status, code }, null), more);
 
-/** Its connection fails on demand. */
 export function createExampleServer(
   submission: Submission,
   language: Language,

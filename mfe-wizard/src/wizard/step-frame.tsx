@@ -68,7 +68,6 @@ function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
   );
 }
 
-/** Only other steps can be changed. */
 const FixedNotice = () => (
   <Alert.Root status="neutral" mb="6">
     <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />

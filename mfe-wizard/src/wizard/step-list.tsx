@@ -12,7 +12,6 @@ import { isFixed, useWizard } from '../features/submission/wizard-context.ts';
 import { WithdrawButton } from '../features/withdrawal/withdraw-button.tsx';
 
 interface StepListProps {
-  /** A step's id, or `SEND`. */
   current: string;
   findings: Findings;
   onChosen?: (() => void) | undefined;

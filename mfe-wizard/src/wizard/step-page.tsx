@@ -60,7 +60,6 @@ function useEnd(): () => void {
   return () => void navigate({ pathname, search });
 }
 
-/** From the second page on. */
 function useScreen({ pages, page }: Navigation): string | undefined {
   const t = useT();
   const index = pages.findIndex(({ id }) => id === page);

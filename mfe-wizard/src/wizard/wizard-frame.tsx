@@ -17,7 +17,6 @@ interface WizardFrameProps {
   current: string;
   findings: Findings;
   unfold: Unfolded;
-  /** Empty on the first page. */
   screen?: string | undefined;
   children: ReactNode;
 }
@@ -42,7 +41,7 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
   );
 }
 
-/** Includes the submit page. */
+/** The total includes the submit page. */
 function useStepCount(current: string): { step: number; steps: number } {
   const { steps, readOnly } = useWizard();
   const index = current === SEND ? steps.length : steps.findIndex(({ id }) => id === current);
@@ -110,7 +109,6 @@ const ProgressBar = ({ step, steps }: { step: number; steps: number }) => (
   </Flex>
 );
 
-/** On wide screens. */
 function BesideSteps({ steps, children }: { steps: ReactNode; children: ReactNode }) {
   const t = useT();
   return (

@@ -24,7 +24,6 @@ export function isTotalLeast(list: readonly unknown[]): boolean {
 
 const NEXT = Symbol.for('impact-call.next');
 
-/** Header `X-Next-Cursor`. */
 export function withNext(list: unknown, header: string | null): void {
   if (Array.isArray(list) && header !== null) Object.defineProperty(list, NEXT, { value: header });
 }

@@ -1,4 +1,4 @@
-/** Partners' pages contain no other paths. */
+/** The bundles of partners' pages contain no other paths. */
 export const EMBED_PATHS = {
   CheckEmbedKey: 'GET /api/embed/v1/CheckKey',
   GetEmbedFramework: 'GET /api/embed/v1/Framework',

@@ -40,7 +40,6 @@ export const ExcelProblem = Type.Object({
   severity: Type.Enum(['error', 'warning']),
   sheet: Type.String(),
   row: Nullable(Type.Integer()),
-  /** The column's header. */
   column: Nullable(Type.String()),
   code: Type.Enum([...EXCEL_PROBLEMS]),
   /** English, for developers. */
@@ -48,7 +47,6 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
-/** By header, shortened if long. */
 export const ExcelRow = Type.Object({
   sheet: Type.String(),
   row: Type.Integer(),

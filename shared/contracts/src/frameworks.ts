@@ -67,7 +67,6 @@ export const SroiParametersInput = Strict({
   valueMap: Type.Optional(Strict(ValueMapOptions.properties)),
 });
 
-/** The server generates all identifiers. */
 export const ImpactFrameworkInput = Strict({
   name: Name,
   description: LongText,
@@ -149,11 +148,9 @@ export const ImpactFramework = Type.Object({
 });
 export type ImpactFramework = Static<typeof ImpactFramework>;
 
-/** With texts in every language. */
 export const ImpactFrameworkForAdmin = Type.Object({
   id: Uuid,
   version: Type.Integer(),
-  /** False for an earlier version. */
   isCurrent: Type.Boolean(),
   name: Name,
   description: LongText,
@@ -200,7 +197,6 @@ export const FrameworkVersion = Type.Object({
   outcomesCount: Type.Integer(),
   indicatorsCount: Type.Integer(),
   stakeholdersCount: Type.Integer(),
-  /** Submissions that started with this version. */
   submissionsCount: Type.Integer(),
 });
 export type FrameworkVersion = Static<typeof FrameworkVersion>;
@@ -212,7 +208,6 @@ export const FrameworkUse = Type.Object({
 });
 export type FrameworkUse = Static<typeof FrameworkUse>;
 
-/** Without its lists. */
 export const FrameworkParameters = Type.Object({
   id: Uuid,
   name: Type.String(),

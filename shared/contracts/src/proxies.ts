@@ -15,7 +15,6 @@ const entry = {
   name: localizedOf(Line(500)),
   /** The value of one unit, in `currency` and at the prices of `year`. */
   value: Type.Number({ minimum: 0, maximum: MAX_AMOUNT }),
-  /** E.g. one year of one person. */
   unit: localizedOf(Line(200)),
   year: Year,
   /** ISO 3166 code; empty if the value is for no country in particular. */
@@ -41,7 +40,6 @@ export type ProxyEntryChange = Static<typeof ProxyEntryChange>;
 export const UpratedValue = Type.Object({ value: Type.Number(), year: Type.Integer() });
 export type UpratedValue = Static<typeof UpratedValue>;
 
-/** With its texts in every language. */
 export const ProxyEntry = Type.Object({
   id: Uuid,
   version: Type.Integer(),

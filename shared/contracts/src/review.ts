@@ -21,7 +21,6 @@ export type Criterion = Static<typeof Criterion>;
 
 const Criteria = Type.Array(Criterion, { maxItems: MAX_CRITERIA });
 
-/** In the same call. */
 export const CONFLICT_RULES = ['blocked', 'warned'] as const;
 const ConflictRule = Type.Enum([...CONFLICT_RULES]);
 export type ConflictRule = (typeof CONFLICT_RULES)[number];

@@ -29,7 +29,6 @@ export const amountOr = (fallback: number, most = Number.MAX_VALUE) =>
     description: most === Number.MAX_VALUE ? 'a number above 0' : `above 0 and at most ${most}`,
   });
 
-/** `true` or `false`, in any case. */
 export const switchOr = (fallback: boolean) =>
   Type.String({
     pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',

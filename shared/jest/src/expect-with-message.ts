@@ -32,6 +32,5 @@ const wrap = (expectation: object, message: string): object =>
     },
   });
 
-/** For matchers in a loop. */
 export const expectWithMessage = <T>(actual: T, message: string): Expectation<T> =>
   wrap(expect(actual), message) as Expectation<T>;

@@ -12,9 +12,9 @@ type Polled<Expectation> = {
 type Attempt = (name: string | symbol, args: unknown[]) => Promise<void>;
 
 interface Pace {
-  /** milliseconds */
+  /** in milliseconds */
   timeout?: number;
-  /** milliseconds */
+  /** in milliseconds */
   interval?: number;
 }
 

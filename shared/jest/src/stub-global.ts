@@ -1,6 +1,5 @@
 const before = new Map<string, PropertyDescriptor | undefined>();
 
-/** Until unstubAllGlobals(). */
 export function stubGlobal(name: string, value: unknown): void {
   if (!before.has(name)) before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: true });

@@ -35,7 +35,7 @@ export function sendingRate({ request, socket, since, receivedBefore }: Exchange
   return request.complete ? Infinity : ((socket.bytesRead - receivedBefore) * 1000) / Math.max(1, now - since);
 }
 
-/** Call it every `passed` milliseconds. */
+/** Must be called every `passed` milliseconds. */
 export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number, passed: number): boolean {
   const { request, response } = exchange;
   if (request.complete) return false;

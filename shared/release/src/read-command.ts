@@ -21,7 +21,6 @@ The environment says where the product is and who you are:
 /** Null = no user yet. */
 export type Receivers = 'everybody' | { share: number } | null;
 
-/** Of the command line and environment. */
 export interface Command {
   origin: string;
   token: string;

@@ -15,7 +15,6 @@ const inUse = ({ name, active, fallback, canary }: RemotePart): string => {
   return `${name}: everybody gets ${active}, ${fallback ?? 'nothing'} stands in where it cannot be loaded.${tried}`;
 };
 
-/** Returns the version's name. */
 async function uploadBuild(
   { build, folder: dist, notes }: Command,
   { env, folder, say }: Surroundings,

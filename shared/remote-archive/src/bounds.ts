@@ -3,7 +3,6 @@ const MIB = 1024 * 1024;
 /** In bytes, about ten times our largest build. */
 export const ARCHIVE_BOUNDS = {
   archiveBytes: 32 * MIB,
-  /** Of all files and their headers. */
   totalBytes: 64 * MIB,
   fileBytes: 16 * MIB,
   files: 2000,
@@ -13,7 +12,6 @@ export type ArchiveBounds = { [K in keyof typeof ARCHIVE_BOUNDS]: number };
 /** `path`: leads out of its folder or is unusual; `copy`: not a compressed copy of the file beside it. */
 export type ArchiveFault = 'damaged' | 'too-large' | 'too-many-files' | 'path' | 'kind' | 'copy';
 
-/** Nothing of it may be used. */
 export class ArchiveRefused extends Error {
   override readonly name = 'ArchiveRefused';
   readonly fault: ArchiveFault;

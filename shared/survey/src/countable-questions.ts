@@ -32,12 +32,11 @@ export interface CountableQuestion {
   place: AnswerPlace;
   kind: 'choice' | 'matrix' | 'ranking' | 'number' | 'text' | 'other';
   isMany: boolean;
-  /** They have a mean. */
+  /** Numbers on a scale, so that they have a mean. */
   isScale: boolean;
-  /** From 0 to 10. */
+  /** Answers are from 0 to 10. */
   isNetPromoter: boolean;
   options: CountableOption[];
-  /** For a matrix or ranking. */
   rows: CountableOption[];
   /** Correct answers, where the definition has any. */
   right: string[];

@@ -60,7 +60,6 @@ export function numberIn(question: QuestionTextModel): number | null {
   return isSame ? number : null;
 }
 
-/** Of an unfocused input. */
 export function shownNumber(question: QuestionTextModel): string {
   const { value } = question as { value: unknown };
   const number = numberIn(question);

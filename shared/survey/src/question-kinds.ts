@@ -20,7 +20,6 @@ export const hasNamedRows = (question: Question): question is QuestionMatrixDrop
 export const hasAddedRows = (question: Question): question is QuestionMatrixDynamicModel =>
   question.isDescendantOf('matrixdynamic');
 
-/** Added by applicants. */
 export const hasEntries = (question: Question): question is QuestionPanelDynamicModel =>
   question.isDescendantOf('paneldynamic');
 

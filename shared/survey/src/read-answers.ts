@@ -4,13 +4,11 @@ import { readQuestion, type AnswerReader, type ReadAnswer } from './read-questio
 import { visibleQuestions } from './visible-questions.ts';
 
 export interface ReadQuestion extends ReadAnswer {
-  /** Only a part is read. */
   isCut: boolean;
 }
 
 export interface ReadPage {
   key: string;
-  /** Empty without a title. */
   title: string;
   questions: ReadQuestion[];
 }

@@ -13,7 +13,6 @@ import { isReadByRow, rowsOf } from './cells/long-tables.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
-/** `key` is that of its cells. */
 export interface ReadColumn {
   key: string;
   label: string;
@@ -22,7 +21,6 @@ export interface ReadColumn {
 export interface ReadAnswer {
   /** Of question, row, column or item; for an added entry, its index. */
   key: string;
-  /** Empty for an added entry. */
   label: string;
   /** Empty without an answer, for images, and where `parts` have it. */
   value: string;
@@ -51,7 +49,6 @@ const asksForAddress = ({ validators }: Question): boolean =>
 
 const PERSONAL_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 
-/** Judging by its question. */
 function isPersonal(question: Question): boolean {
   const { inputType, autocomplete } = question as { inputType?: unknown; autocomplete?: unknown };
   return (
@@ -165,7 +162,6 @@ function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   return isRendered ? { image: value } : {};
 }
 
-/** Numbers and dates are localized. */
 export function readQuestion(question: Question, reader: AnswerReader): ReadAnswer {
   const remark = remarkOf(question);
   const parts = partsOf(question, reader);

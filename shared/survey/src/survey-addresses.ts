@@ -20,7 +20,6 @@ const PICTURES = new Set<string>(PICTURE_KEYS);
 const isOwnPicture = (value: unknown): boolean =>
   typeof value === 'string' && (value.trim() === '' || /^data:image\/(?:png|jpe?g|gif|webp);base64,/i.test(value));
 
-/** One, or one per language. */
 const isHarmlessPicture = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isOwnPicture) : isOwnPicture(value);
 

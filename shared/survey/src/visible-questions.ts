@@ -17,7 +17,6 @@ function isDecided(element: Placed | null | undefined): boolean {
   return !element || (isReadable(conditionOf(element)) && isDecided(element.parent));
 }
 
-/** Visible, and with valid conditions. */
 export function isShown(question: Question): boolean {
   try {
     return question.isVisible && isDecided(question);

@@ -87,7 +87,6 @@ export const aCall = (changes: Partial<CallForUser> = {}): CallForUser => ({
   ...changes,
 });
 
-/** `content` is in that type's format. */
 export const aStep = (type: string, content: string, changes: Partial<Step> = {}): Step => ({
   id: anId(),
   name: `Step ${type}`,

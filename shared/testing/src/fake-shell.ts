@@ -16,7 +16,6 @@ export interface FakeShellOptions {
 
 export type FakeShell = ShellContext & {
   notices: Notice[];
-  /** Whether a guard reports unsaved work. */
   hasUnsavedWork(): boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
 
-/** An address without its query. */
 const withoutQuery = (address: unknown): string => String(address).replace(/[?#].*$/s, '');
 
 const ADDRESSES = ['url.full', 'url.path', 'http.url', 'http.target'];

@@ -1,6 +1,5 @@
 const KEY = 'impact-call-last-application';
 
-/** For resuming offline. */
 export const keepLastApplication = (path: string): void => localStorage.setItem(KEY, path);
 
 /** Null if there is none or storage is forbidden. */

@@ -25,7 +25,6 @@ export type TextKey<T> = {
 /** `values` fills `{{name}}`, and `count` chooses the plural. */
 export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | number>) => string;
 
-/** An app's own. */
 export interface AppTranslations<T> {
   /** Await it before the first render. */
   load(i18n: i18n, language: Language): Promise<void>;

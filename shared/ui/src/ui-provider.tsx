@@ -5,7 +5,6 @@ import { withLateRules } from './theme/late-rules.ts';
 import { createTheme } from './theme/system.ts';
 
 export interface UiProviderProps {
-  /** Of the content security policy. */
   nonce?: string | undefined;
   brandColor?: string | null | undefined;
   children: ReactNode;

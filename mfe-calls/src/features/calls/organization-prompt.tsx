@@ -2,7 +2,6 @@ import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { Building2 } from 'lucide-react';
 import { useT } from '../../translations.ts';
 
-/** For users who postponed the registration. */
 export function OrganizationPrompt({ onRegister }: { onRegister(): void }) {
   const t = useT();
   return (

@@ -27,7 +27,6 @@ function useLine(name: LineField) {
 
 export const Line = ({ name }: { name: LineField }) => <TextField {...useLine(name)} />;
 
-/** Reports when the user is typing. */
 export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) {
   const { onBlur, ...line } = useLine('reg_number');
   return (

@@ -12,7 +12,6 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** Named by the question they answer. */
 export function ReviewFiles({ id, files }: { id: string; files: readonly ReviewFile[] }) {
   const t = useReviewT();
   return (

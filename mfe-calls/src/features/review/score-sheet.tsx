@@ -9,7 +9,6 @@ import { ScoreField } from './score-field.tsx';
 import { useReviewT } from './texts.ts';
 import { type ReviewDraftState, useReviewDraft } from './use-review-draft.ts';
 
-/** Saves automatically. */
 export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const state = useReviewDraft(review);

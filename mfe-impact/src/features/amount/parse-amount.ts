@@ -1,6 +1,6 @@
 import { readNumber } from '@impact-call/domain';
 
-/** A number of euros. */
+/** In euros. */
 export type ParsedAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; value: number }

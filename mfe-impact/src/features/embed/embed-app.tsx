@@ -17,7 +17,6 @@ interface Props {
   emit: Emit;
   shadow: ShadowRoot;
   container: HTMLElement;
-  /** If it is already requested. */
   source: EmbedFrameworkSource | null;
   onShown(): void;
 }
@@ -31,7 +30,6 @@ type State =
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
-/** In the requested language. */
 function useKeysFramework(
   api: EmbedApi,
   { server, key, framework, language: requested }: EmbedSettings,

@@ -11,7 +11,6 @@ const KNOWN = [
   'unavailable',
   'not-configured',
 ] as const satisfies readonly ImpactErrorCode[];
-/** A retry may help. */
 const PASSING: readonly ImpactErrorCode[] = ['too-many-requests', 'unavailable'];
 
 /** Also emits the error to the page. */

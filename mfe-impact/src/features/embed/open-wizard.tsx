@@ -8,7 +8,6 @@ import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';
 interface Opening {
   settings: EmbedSettings;
   emit: Emit;
-  /** If it is already requested. */
   source: EmbedFrameworkSource | null;
   /** The element stays hidden until the caller shows it. */
   onShown(container: HTMLElement): void;

@@ -23,7 +23,6 @@ interface Props {
   options: MiniDyiOptions;
 }
 
-/** Checked when the visitor pressed "next". */
 interface Judged {
   answer: MiniDyiAnswer;
   framework: Framework;

@@ -21,7 +21,6 @@ interface Props {
   result: ImpactResult;
 }
 
-/** With their sources. */
 export function Assumptions({ outcomes, framework, result: { parameters } }: Props) {
   const t = useT();
   const language = useLanguage();

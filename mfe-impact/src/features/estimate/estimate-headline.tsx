@@ -63,7 +63,6 @@ function ByFramework({ result }: { result: ImpactResult }) {
   );
 }
 
-/** Without costs. */
 function NoReturn({ budget }: Pick<ImpactResult, 'budget'>) {
   const t = useT();
   const language = useLanguage();

@@ -19,7 +19,6 @@ interface Props {
   explained: ExplainedReturn;
 }
 
-/** Updated while typing. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -69,7 +68,6 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-/** Also while the estimate is empty. */
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** For example for a problem inside. */
   isOpen?: boolean;
   /** Renders the children only once it was opened. */
   heavy?: boolean;

@@ -16,7 +16,6 @@ export interface FieldWords {
   optional?: boolean;
 }
 
-/** Id, validity and description. */
 export function controlProps({ id, hint, error }: FieldWords) {
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -2,13 +2,12 @@ import { Input } from '@impact-call/ui/design-system';
 import { useEffect, useRef } from 'react';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
-/** Of a saved name (`SelectedOutcome`). */
+/** The limit of a name in `SelectedOutcome`. */
 const LONGEST = 500;
 
 interface Props extends FieldWords {
   value: string;
   onChange(value: string): void;
-  /** The user has just opened it. */
   takesFocus?: boolean;
 }
 

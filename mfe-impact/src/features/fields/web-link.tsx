@@ -3,9 +3,7 @@ import { Link } from '@impact-call/ui/design-system';
 import { useT } from '../screen/impact-context.tsx';
 
 export interface WebLinkProps {
-  /** As entered, possibly long ago. */
   address: string;
-  /** The address itself by default. */
   children?: string;
 }
 

@@ -22,7 +22,6 @@ export interface Framework {
   name: string;
   /** All 17. */
   sdgs: readonly Sdg[];
-  /** In the framework's order. */
   outcomes: readonly FrameworkOutcome[];
   stakeholders: readonly Stakeholder[];
   parameters: SroiParameters;

@@ -11,7 +11,7 @@ interface Props {
   goal: Sdg;
   outcomesCount: number;
   checked: boolean;
-  /** At the limit; null below it. */
+  /** The message at the limit; null below it. */
   full: string | null;
   onToggle(): void;
   onInfo(): void;

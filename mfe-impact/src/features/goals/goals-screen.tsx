@@ -65,7 +65,7 @@ const targetsOf = (
   targets ? { sdgTargets: targets.filter((code) => goals.includes(goalOfTarget(code))) } : {};
 
 interface GoalsProps extends Pick<Props, 'answer' | 'framework'> {
-  /** At the limit; null below it. */
+  /** The message at the limit; null below it. */
   full: string | null;
   onToggle(goal: Sdg): void;
   onInfo(goal: Sdg): void;

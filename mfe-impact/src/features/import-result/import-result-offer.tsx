@@ -9,13 +9,13 @@ import { useStore } from 'zustand';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
 import { showReturn } from '../amount/show-return.ts';
 
-/** No organization should reach it. */
+/** A limit that no organization should reach. */
 const MOST = 20;
 
 interface Props {
   shell: ShellContext;
   frameworkId: string;
-  /** Only then the offer is shown. */
+  /** The offer is only for an empty answer. */
   isEmpty: boolean;
   /** False while the call's lock hides estimates. */
   showsRange: boolean;

@@ -46,7 +46,6 @@ export function OutcomeCard(props: OutcomeCardProps) {
   );
 }
 
-/** Updated while typing. */
 export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'result'>) {
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import { chakra } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** In order. */
 export const CHAIN = ['budget', 'outcome', 'stakeholder', 'indicator', 'proxy'] as const;
 export type ChainLink = (typeof CHAIN)[number];
 

@@ -37,7 +37,6 @@ export function describeOutcome(outcome: SelectedOutcome, reader: Reader): Descr
   };
 }
 
-/** Deductions and reason. */
 function describeOwn(outcome: SelectedOutcome, { t, language }: Reader): DescribedAnswer[] {
   if (!isCustomOutcome(outcome)) return [];
   const { filters, reason = '', source = '' } = outcome;

@@ -12,7 +12,6 @@ const ImportResultOffer = lazy(() =>
   import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
 );
 
-/** In the application. */
 const useUploadTo = ({ api }: StepProps<MiniDyiAnswer>['shell'], submissionId: string, stepId: string) =>
   useMemo(
     (): UploadEvidence => (file) => {

@@ -113,7 +113,6 @@ function OwnStakeholder(props: FieldProps) {
   return <StakeholderField {...{ stepId: answer.stepId, outcome, problems, stakeholders }} onChange={change} />;
 }
 
-/** Under a key of its own. */
 function NamedStakeholder({ id, outcome, problems, change }: FieldProps) {
   const t = useT();
   const isFlagged = outcome.stakeholderId === null && problems.some(({ anchor }) => anchor === id);

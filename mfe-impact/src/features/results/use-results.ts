@@ -23,7 +23,6 @@ export function useResults(organizationId: string) {
   );
 }
 
-/** It never changes. */
 export function useResult(id: string, organizationId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -112,7 +112,7 @@ const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; scre
 
 interface Found extends StepProblem {
   page: SubStepId;
-  /** They show the same field. */
+  /** Other screens that show the same field. */
   also: SubStepId[];
   /** It reports the problem, if another screen shows the field. */
   foundOn?: SubStepId;

@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Open from the start. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from './impact-context.tsx';
 
-/** One click can clear it. */
 type Selection = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'sdg' | 'sdgTargets'>;
 
 export interface Removed {
@@ -21,7 +20,7 @@ export interface Editing {
   undo(): void;
 }
 
-/** One click never loses typed text. */
+/** Undo means that one click never loses typed text. */
 export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDyiAnswer>) => void): Editing {
   const [removed, setRemoved] = useState<Removed | null>(null);
   return {

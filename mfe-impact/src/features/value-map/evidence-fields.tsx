@@ -77,7 +77,6 @@ function RequestedFields({ evidence, problems, idOf, set }: RequestedProps) {
   );
 }
 
-/** Measured figures become verified. */
 function ProofFields({ evidence, problems, idOf, set }: RequestedProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());

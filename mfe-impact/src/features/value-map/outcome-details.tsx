@@ -43,7 +43,6 @@ export function OutcomeDetails(props: OutcomeCardProps) {
   );
 }
 
-/** They can have a problem. */
 const DETAIL_FIELDS = ['peopleReached', 'startYear', 'durationYears', 'count', 'day', 'file'] as const;
 
 function NegativeBox({ outcome, idOf, change }: DetailFieldsProps) {

@@ -21,12 +21,10 @@ export interface ImpactWizardProps {
   /** The whole answer at each change; save it unchanged. */
   onChange(answer: MiniDyiAnswer): void;
   readOnly: boolean;
-  /** Of the last validation (`problemsOf`). */
   problems: readonly StepProblem[];
   /** Of `subStepsOf`; an unknown one falls back to the first. */
   page?: string | undefined;
   language: Language;
-  /** For this remote's texts. */
   i18n: i18n;
   /** Without it no file can be added. */
   upload?: UploadEvidence | undefined;

@@ -24,7 +24,6 @@ interface Props {
   framework: Framework;
 }
 
-/** Once the selection is read-only. */
 export function Recap({ id, answer, framework }: Props) {
   const t = useT();
   if (id === 'sdg') return <GoalsRecap answer={answer} framework={framework} />;

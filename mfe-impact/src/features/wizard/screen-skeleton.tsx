@@ -1,6 +1,5 @@
 import { Box, Skeleton, Stack } from '@impact-call/ui/design-system';
 
-/** While texts or framework load. */
 export function ScreenSkeleton() {
   return (
     <Box aria-busy="true">

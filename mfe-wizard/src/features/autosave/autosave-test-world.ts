@@ -235,7 +235,6 @@ export class World {
 
   private readonly owners = new WeakMap<Tab, object>();
 
-  /** Without any unload event. */
   kill(tab: Tab): void {
     tab.dead = true;
     tab.queue.close();
@@ -252,7 +251,6 @@ export class World {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Of the event loop. */
 export async function turns(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await turn();
 }

@@ -42,7 +42,6 @@ export class DraftStore {
     if (this.isUnread()) this.owner = { ...this.owner, tab: await newTab() };
   }
 
-  /** Of the device's records. */
   isUnread = (): boolean => this.unread !== null;
 
   /** The caller holds the lock, so only one tab does this at a time. */

@@ -31,7 +31,7 @@ export interface Channel {
 
 export interface Clock {
   now(): number;
-  /** Milliseconds; returns a cancel function. */
+  /** In milliseconds; returns a cancel function. */
   after(milliseconds: number, task: () => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 import { hasConflict, hasUnsent, type StepDraft } from './step-draft.ts';
 
-/** By importance for the applicant. */
+/** Ordered by importance for the applicant. */
 export type SaveStatus =
   | { kind: 'conflict' }
   | { kind: 'refused'; code: string }

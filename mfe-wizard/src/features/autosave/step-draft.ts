@@ -27,7 +27,6 @@ export interface Rival extends Pick<Stored, 'updatedAt' | 'updatedBy'> {
 }
 
 export interface StepDraft {
-  /** Of `mine`. */
   base: Stored;
   /** Without held answers; null once the server has confirmed it. */
   mine: string | null;
@@ -36,12 +35,11 @@ export interface StepDraft {
   rival: Rival | null;
   /** Number of unconfirmed changes; a burst of typing counts as one. */
   changes: number;
-  /** Milliseconds; sorts drafts. */
+  /** In milliseconds; sorts drafts. */
   changedAt: number;
   write: Write | null;
-  /** Newer than `base`. */
+  /** A version newer than `base`. */
   server: Stored | null;
-  /** The error code of a rejection. */
   refused: string | null;
   /** They lost a decision, and remain on the device until the user dismisses them. */
   alternatives: readonly Patch[];
@@ -75,7 +73,6 @@ export const newestKnown = ({ base, server, write }: StepDraft): number =>
 /** Saved or being saved; held answers have the server's value in it. */
 export const savedValueOf = ({ mine, base }: StepDraft): string | null => mine ?? base.content;
 
-/** The value that the step shows. */
 export const valueOf = (draft: StepDraft): string | null => withAnswers(savedValueOf(draft), draft.held);
 
 export const hasConflict = ({ held }: Pick<StepDraft, 'held'>): boolean => Object.keys(held).length > 0;
@@ -106,7 +103,6 @@ function stillHeld(saved: string | null, held: Patch): Patch {
   return Object.fromEntries(Object.entries(held).filter(differs));
 }
 
-/** If the visible value has changed. */
 const shown = (before: StepDraft, after: StepDraft): StepDraft => ({
   ...after,
   externalRevision: before.externalRevision + (isSameContent(valueOf(before), valueOf(after)) ? 0 : 1),
@@ -250,7 +246,6 @@ export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): Ste
   return { ...settled, mine: null, changes: 0, held: leftover, rival: hasConflict({ held: leftover }) ? rival : null };
 }
 
-/** A combination is JSON. */
 export type Choice = 'mine' | 'theirs' | { both: string };
 
 /** The other version becomes an alternative. */

@@ -15,7 +15,6 @@ import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 import { SentReturn } from './sent-return.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
-/** Of a submitted application. */
 export function ClosingPage() {
   const { steps, submission } = useWizard();
   const { publishedDecision: decision } = submission;

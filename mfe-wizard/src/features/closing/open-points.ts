@@ -15,7 +15,6 @@ export interface OpenPoint extends Partial<ProblemPlace> {
   isConfirmable: boolean;
 }
 
-/** `content` was checked. */
 export interface OpenStep {
   step: Step;
   content: string | null;

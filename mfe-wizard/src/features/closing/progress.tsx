@@ -5,7 +5,6 @@ import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 
-/** In the words of the organizer. */
 export function Outcome({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ const TITLES = {
 } as const;
 
 export interface SubmitFlowProps {
-  /** Confirmed by submitting. */
+  /** Open points that the applicant confirms by submitting. */
   leftOut: number;
   onDone(): void;
   /** As incomplete; `useJudged` now has the errors. */
@@ -63,7 +63,6 @@ export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
 }
 
 interface WaysProps {
-  /** Gets the initial focus. */
   ref: Ref<HTMLButtonElement>;
   phase: Phase;
   onDone(): void;

@@ -8,7 +8,6 @@ import { savedVersionOf, useWizard, type Wizard } from '../submission/wizard-con
 import { useT } from '../../translations.ts';
 import { openPointsOf, type OpenStep } from './open-points.ts';
 
-/** Versions, conflicts and rejections. */
 const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
   steps
     .map(({ id }) => {

@@ -47,7 +47,6 @@ export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft })
   );
 }
 
-/** A colleague, or the user elsewhere. */
 function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   const t = useT();
   const { user } = useStore(useShell().session);

@@ -95,7 +95,6 @@ export function Refusal({ step }: { step: Step }) {
   );
 }
 
-/** All other answers are saved. */
 function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   const described = useDescribed(step, draft.mine);

@@ -9,7 +9,6 @@ function joinerOf({ type, inputType = '', maskType = 'none' }: Record<string, un
   return /^text$/.test(String(type)) && /^(text)?$/.test(String(inputType)) && maskType === 'none' ? ' / ' : null;
 }
 
-/** Anywhere in a survey. */
 function findQuestion(definition: unknown, name: string): Record<string, unknown> | undefined {
   if (Array.isArray(definition)) return definition.map((each) => findQuestion(each, name)).find(Boolean);
   if (!isObject(definition)) return undefined;

@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** Empty where the answer is missing. */
+/** A version without the answer has an empty text. */
 export interface Difference {
   key: string;
   label: string;

@@ -5,5 +5,4 @@ const known = new Map<string, StepExpects>();
 /** Before their module loads for built-in types, with the module for others. */
 export const tellExpects = (type: string, expects: StepExpects): void => void known.set(type, expects);
 
-/** `answers` by default. */
 export const expectsOf = (type: string): StepExpects => known.get(type) ?? 'answers';

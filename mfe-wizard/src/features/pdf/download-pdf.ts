@@ -20,7 +20,6 @@ async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'text
   return { data, texts, images, logo, timeZone: ownTimeZone() };
 }
 
-/** As `<code>.pdf`. */
 export async function downloadPdf(
   { api }: ShellContext,
   submission: Pick<Submission, 'id' | 'callId'>,

@@ -2,7 +2,7 @@ import type { PdfData } from '@impact-call/contracts';
 import type { RecapTexts } from '../recap-content/recap-texts.ts';
 import type { HtmlBlock } from './page/html-blocks.ts';
 
-/** In points of print. */
+/** Sizes are in points of print. */
 export interface PdfImage {
   dataUri: string;
   format: 'PNG' | 'JPEG';
@@ -22,7 +22,7 @@ export interface PdfInput {
   words: RecapTexts;
   fonts: PdfFonts;
   logo: PdfImage | null;
-  /** Of text steps, by their HTML. */
+  /** Contents of text steps, by their HTML. */
   texts: Readonly<Record<string, HtmlBlock[]>>;
   /** By their address in the data, without unreadable ones. */
   images: Readonly<Record<string, PdfImage>>;

@@ -28,7 +28,6 @@ function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
   doc.setFont(FONT, 'normal');
 }
 
-/** Moves down the page. */
 export class Cursor {
   readonly doc: jsPDF;
   readonly printable: Printable;
@@ -56,7 +55,6 @@ export class Cursor {
     this.y = MARGIN;
   }
 
-  /** Across pages if necessary. */
   text(
     words: string,
     { size = 10, bold = false, muted = false, gap = 1, width = this.width, indent = 0, mark = '' }: TextStyle = {},

@@ -35,12 +35,10 @@ const INVISIBLE =
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]+/g;
 const LOWERED = /[\u2080-\u209c]+/g;
 
-/** Of the embedded font. */
 interface Glyphs {
   characterToGlyph(code: number): number;
 }
 
-/** Records whether characters were replaced. */
 export interface Printable {
   (text: string): string;
   isLacking(): boolean;

@@ -1,6 +1,5 @@
 import type { PdfImage } from './pdf-input.ts';
 
-/** Oversampling for sharp print. */
 const SHARPNESS = 4;
 /** Per side, enough for a sharp print across the page. */
 const MAX_PIXELS = 1_900;

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 
-/** A text's key. */
 export type PdfFailure = 'pdfFailed' | 'pdfOffline' | 'pdfNotAllowed';
 export type PdfState = { kind: 'idle' } | { kind: 'busy'; percent: number } | { kind: 'failed'; why: PdfFailure };
 

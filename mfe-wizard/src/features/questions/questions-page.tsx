@@ -42,7 +42,6 @@ export function QuestionsPage() {
   );
 }
 
-/** Nothing while there are none. */
 function Published({ callId }: { callId: string }) {
   const t = useT();
   const { data = [] } = usePublishedAnswers(callId);

@@ -13,7 +13,6 @@ export function personLine(
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
 }
 
-/** With the time zone. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
   return formatInstant(data.submissionDateTime, data.language, 'exact', timeZone);

@@ -8,7 +8,6 @@ export function stepPath(submissionId: string, stepId: string, page?: string): s
 /** In place of a step id in a path. */
 export const SEND = 'send';
 
-/** The application is checked there. */
 export const sendPath = (submissionId: string): string => `/call/${submissionId}/${SEND}`;
 
 export const recapPath = (submissionId: string): string => `/call/${submissionId}/recap`;
@@ -17,7 +16,6 @@ export const questionsPath = (submissionId: string): string => `/call/${submissi
 
 const memoryKey = (submissionId: string): string => `impact-call-place:${submissionId}`;
 
-/** The applicant resumes there. */
 export function rememberPlace(submissionId: string, path: string): void {
   try {
     localStorage.setItem(memoryKey(submissionId), path);

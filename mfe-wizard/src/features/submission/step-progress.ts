@@ -26,7 +26,6 @@ export interface KnownStep {
   content: string | null;
   /** Null while some answers are unsent. */
   savedVersion: number | null;
-  /** Undefined until it is loaded. */
   judged: Judged | undefined;
   finding: Finding | undefined;
 }

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { useQueueState } from './use-queue-state.ts';
 
-/** Milliseconds after a save. */
+/** Milliseconds from a save to the next request. */
 const REST = 2_000;
 const NOTHING: ReadonlyMap<string, StepState> = new Map();
 

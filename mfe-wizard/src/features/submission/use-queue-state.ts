@@ -10,7 +10,6 @@ const nothing = (): (() => void) => () => undefined;
 export const useQueueState = <T>(queue: AutosaveQueue | null, read: (state: QueueState) => T): T =>
   useSyncExternalStore(queue?.subscribe ?? nothing, () => read(queue?.getState() ?? QUIET));
 
-/** Undefined in a read-only view. */
 export const useDraft = (stepId: string): StepDraft | undefined =>
   useQueueState(useWizard().queue, ({ drafts }) => drafts.get(stepId));
 

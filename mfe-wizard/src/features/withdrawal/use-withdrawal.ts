@@ -16,7 +16,6 @@ function failureOf(error: unknown): FailureKey {
   return 'other';
 }
 
-/** Shows why a request failed. */
 function useAttempt() {
   const t = useWithdrawalT();
   const { notify } = useShell();

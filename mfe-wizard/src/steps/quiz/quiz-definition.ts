@@ -107,7 +107,6 @@ export function readQuiz(content: string, language: Language): Quiz | null {
   return questions.length > MAX_ON_ONE_PAGE ? null : { pages: read, questions };
 }
 
-/** By question name. */
 export type QuizAnswers = Record<string, unknown>;
 
 export const isAnswered = (answer: unknown): boolean =>

@@ -89,7 +89,6 @@ export function problemsIn(
     });
 }
 
-/** As on completion and submission. */
 export function validateSurvey(
   step: Pick<Step, 'content'>,
   shell: Speaks & { language: Language },

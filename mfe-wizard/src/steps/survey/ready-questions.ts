@@ -1,7 +1,6 @@
 import type { ReadyForm, StepOffer } from '@impact-call/contracts/remote';
 import { readyTexts, type ReadyTexts } from '../../features/step-offers/step-offers.ts';
 
-/** SurveyJS elements. */
 const QUESTIONS: Record<ReadyForm, (words: ReadyTexts) => object[]> = {
   grant: ({ project, need, activities }) => [
     { type: 'text', name: 'project', title: project, isRequired: true },

@@ -29,7 +29,6 @@ function jsonErrors(text: string): JsonError[] {
   }
 }
 
-/** The root if not found. */
 function nodeAtFault(root: Node, error: JsonError): Node {
   const object = error.jsonObj === undefined ? undefined : findSame(root, JSON.stringify(error.jsonObj));
   if (!object) return root;

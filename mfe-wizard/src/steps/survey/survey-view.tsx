@@ -15,7 +15,6 @@ import { surveyPager } from './survey-pager.ts';
 import { useAnswers } from './answers/use-answers.ts';
 import { surveyTheme } from './survey-theme.ts';
 
-/** One page at a time. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
   const { id, content } = props.step;
   const survey = `${id} ${content}`;

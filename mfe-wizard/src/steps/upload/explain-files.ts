@@ -12,7 +12,6 @@ export const FILE_TEXTS: Record<FileError, ExplainKey> = {
 };
 export const isFileError = (code: string): code is FileError => code in FILE_TEXTS;
 
-/** With the name of the requirement. */
 export async function explainFiles(
   errors: readonly FieldError[],
   shell: Pick<ShellContext, 'i18n' | 'language'>,

@@ -4,14 +4,12 @@ import type { T } from '../../translations.ts';
 import { beginsAs } from './look-into-file.ts';
 import type { FileLimits } from './upload-words.ts';
 
-/** Whether this step can show it. */
 export const isRequirement = (item: unknown): item is UploadRequirement => {
   if (typeof item !== 'object' || item === null) return false;
   const { file_name, file_type } = item as Partial<UploadRequirement>;
   return typeof file_name === 'string' && [file_type].flat().every(isFileType);
 };
 
-/** None if the content is invalid. */
 export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement[] {
   try {
     const parsed: unknown = JSON.parse(step.content);

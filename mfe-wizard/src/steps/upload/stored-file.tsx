@@ -106,7 +106,6 @@ interface DownloadButtonProps extends Pick<StoredFileProps, 'shell'> {
   read(): Promise<Blob>;
 }
 
-/** Says why if saving fails. */
 export function DownloadButton({ shell, label, fileName, read }: DownloadButtonProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

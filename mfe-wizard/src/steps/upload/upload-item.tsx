@@ -67,7 +67,6 @@ export function UploadItem(props: UploadItemProps) {
   );
 }
 
-/** If the requirement hands one out. */
 function Template({ shell, submission, requirement: { template } }: UploadItemProps) {
   const t = useT();
   if (!template) return null;

@@ -32,7 +32,6 @@ export function failureText(error: unknown, limits: FileLimits, t: T, language: 
   return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');
 }
 
-/** Or at least which file. */
 export function downloadFailureText(error: unknown, fileName: string, t: T): string {
   if (isProblem(error, 'file-being-checked')) return t('upload.beingChecked');
   return isProblem(error, 'file-infected') ? t('upload.infected') : fileName;

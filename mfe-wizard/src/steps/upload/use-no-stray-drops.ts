@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser would navigate to it. */
+/** The browser would navigate to a file that is dropped elsewhere. */
 function keepHere(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

@@ -97,7 +97,6 @@ export const MAX_PICTURES = 30;
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
-/** Whether they can become a PDF. */
 const arePictures = (files: readonly File[], requirement: UploadRequirement): boolean =>
   accepts(requirement, 'pdf') && files.every(({ type }) => type.startsWith('image/'));
 

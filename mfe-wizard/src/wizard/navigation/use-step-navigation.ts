@@ -72,7 +72,6 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
     async checkAll(): Promise<void> {
       if (module) setProblems(await module.validate(input()));
     },
-    /** Of the page that has problems. */
     async sayNotices(page: string | undefined): Promise<void> {
       const notices = await module?.notices?.({ ...input(), ...(page === undefined ? {} : { page }) });
       for (const title of notices ?? []) shell.notify({ kind: 'error', title, brief: true });
@@ -80,7 +79,6 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
   };
 }
 
-/** In order. */
 export function useStepNavigation({ step, page: requested, module, found }: Place): Navigation {
   const wizard = useWizard();
   const { steps, submission, queue } = wizard;

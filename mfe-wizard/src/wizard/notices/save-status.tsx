@@ -44,7 +44,7 @@ function words(status: SaveStatus, t: T, language: string): string {
   return t(`save.${status.kind}`);
 }
 
-/** Few keystrokes change it. */
+/** Renders rarely: few keystrokes change the text. */
 function useStatusText(): string {
   const t = useT();
   const { language } = useShell();
@@ -91,7 +91,6 @@ export function SaveStatusLine() {
   );
 }
 
-/** With the limitations of this browser. */
 function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
   const t = useT();
   const { queue } = useWizard();

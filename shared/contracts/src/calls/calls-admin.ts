@@ -114,7 +114,6 @@ export const ExtensionChange = Strict({
 });
 export type ExtensionChange = Static<typeof ExtensionChange>;
 
-/** It can be restored until `restorableUntil`. */
 export const DeletedCall = Type.Object({
   id: Uuid,
   name: LocalizedLine,

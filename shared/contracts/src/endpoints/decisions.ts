@@ -18,7 +18,6 @@ const Version = Type.Integer({ minimum: 0 });
 const NarrowedRanking = {
   callId: Uuid,
   sort: Type.Optional(RankingSort),
-  /** By default for mean and spread. */
   descending: Descending,
   decision: Type.Optional(DecisionFilter),
   pending: Type.Optional(Type.Boolean()),

@@ -89,7 +89,6 @@ const assigning = {
     query: Strict({
       callId: Uuid,
       ...Page,
-      /** Searches code, organization and people. */
       search: Search,
       state: Type.Optional(Type.Enum([...REVIEWED_STATES])),
       reviewerId: Type.Optional(Uuid),

@@ -37,7 +37,6 @@ export const MailingCount = Type.Object({
   /** Each person counts once, regardless of their number of applications. */
   people: Type.Integer(),
   optedOut: Type.Integer(),
-  /** Applications without any reachable person. */
   unreachable: Type.Integer(),
 });
 export type MailingCount = Static<typeof MailingCount>;

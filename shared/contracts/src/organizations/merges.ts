@@ -41,7 +41,6 @@ export type MergeCount = Static<typeof MergeCount>;
 const MergeConflict = Type.Object({
   callId: Uuid,
   callName: Type.String(),
-  /** The remaining side's come first. */
   codes: Type.Array(Type.String()),
 });
 export type MergeConflict = Static<typeof MergeConflict>;

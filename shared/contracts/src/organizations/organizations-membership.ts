@@ -9,7 +9,6 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
-/** Empty for an erased person. */
 const Inviter = Type.Object({ firstName: Type.String(), lastName: Type.String() });
 
 /** Without the token, which only the mail contains. */
@@ -19,9 +18,8 @@ export const Invitation = Type.Object({
   email: Type.String(),
   invitedBy: Inviter,
   sentAt: Instant,
-  /** Afterwards it must be sent again. */
   expiresAt: Instant,
-  /** It can still be sent again. */
+  /** The invitation can still be sent again. */
   declined: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;

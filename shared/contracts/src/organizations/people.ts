@@ -13,7 +13,7 @@ export const UserForAdmin = Type.Object({
   ...User.properties,
   /** From the identity provider at each sign-in. */
   providerRoles: Type.Array(Type.String()),
-  /** Granted by this service's operator. */
+  /** Roles that this service's operator granted. */
   localRoles: Type.Array(Type.String()),
   disabled: Type.Boolean(),
   /** The account that this one was merged into; this one is disabled until the merge is undone. */
@@ -64,7 +64,6 @@ export const PersonForAdmin = Type.Object({
 });
 export type PersonForAdmin = Static<typeof PersonForAdmin>;
 
-/** Counts of at most `MOST_COUNTED`. */
 export const KeptAboutPerson = Type.Object({
   sessions: Type.Integer(),
   organizations: Type.Integer(),

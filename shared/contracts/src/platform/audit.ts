@@ -152,7 +152,6 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** An entry of the append-only log. */
 export const AuditEntry = Type.Object({
   id: Uuid,
   action: Type.String(),
@@ -165,7 +164,6 @@ export const AuditEntry = Type.Object({
   at: Instant,
   /** Of the changed fields; null when there were none. */
   before: Type.Unknown(),
-  /** Of the same fields. */
   after: Type.Unknown(),
   references: Type.Record(Type.String(), Type.String()),
   /** Long values are cut here; `GetAuditEntry` returns them in full. */

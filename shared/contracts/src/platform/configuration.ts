@@ -77,7 +77,6 @@ const LogoAddress = Type.String({
   pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,',
 });
 
-/** Pixels. */
 const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });
 
 const changes = {

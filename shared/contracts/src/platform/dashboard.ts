@@ -28,12 +28,10 @@ export const CallDashboard = Type.Object({
   asOf: Instant,
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
-  /** Expected organizations. */
   notStarted: Type.Object({ population: Type.Enum([...CALL_POPULATIONS]), count: Count }),
   /** Drafts that can still be submitted, and those among them that are at risk. */
   inProgress: Count,
   atRisk: Count,
-  /** Their submission period is over. */
   expired: Count,
   submitted: Count,
   accepted: Count,
@@ -99,7 +97,6 @@ export const StepProgress = Type.Object({
 export type StepProgress = Static<typeof StepProgress>;
 
 export const CallProgress = Type.Object({
-  /** Examined so far, and their total. */
   looked: Count,
   total: Count,
   isComplete: Type.Boolean(),
@@ -114,7 +111,6 @@ export type CallProgress = Static<typeof CallProgress>;
 export const DRAFT_GROUPS = ['begun', 'complete', 'last', 'missing', 'untouched'] as const;
 export type DraftGroup = (typeof DRAFT_GROUPS)[number];
 
-/** In their current state. */
 export const CountedDraft = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

@@ -41,7 +41,6 @@ export type PortfolioOutcome = Static<typeof PortfolioOutcome>;
 
 /** From what closing stored (docs/rules/14-decisions.md#portfolio). A result is one application's by one framework. */
 export const ImpactPortfolio = Type.Object({
-  /** Examined so far, and their total. */
   looked: Count,
   total: Count,
   /** Whether counting has finished; otherwise, request again in a moment. */

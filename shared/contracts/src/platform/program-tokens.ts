@@ -7,7 +7,6 @@ export type ProgramTokenState = (typeof PROGRAM_TOKEN_STATES)[number];
 export const PROGRAM_TOKEN_ORDERS = ['createdAt', 'endsAt', 'lastUsedAt'] as const;
 export type ProgramTokenOrder = (typeof PROGRAM_TOKEN_ORDERS)[number];
 
-/** Newest first by default. */
 export const ProgramTokensView = {
   ...Page,
   search: Search,

@@ -25,7 +25,6 @@ export interface Session {
 export interface SessionStore extends Session {
   isAdmin: boolean;
   selectOrganization(id: string): void;
-  /** Selects `selectId` when given. */
   reloadOrganizations(selectId?: string): Promise<void>;
   /** Redirects to the identity provider; afterwards the user returns to `returnTo` (default: the current address). */
   signIn(options?: { register?: boolean; otherAccount?: boolean; returnTo?: string }): Promise<void>;
@@ -51,7 +50,6 @@ export interface ShellEvents {
 /** What a remote gets from its host: instances, never module singletons. */
 export interface ShellContext {
   contractVersion: string;
-  /** A zustand vanilla store. */
   session: StoreApi<SessionStore>;
   api: Api;
   i18n: i18n;
@@ -78,7 +76,6 @@ export interface RemoteModule {
   Root: ComponentType<{ shell: ShellContext }>;
   /** Awaited on the first page, so that React renders once, without a fallback: loads texts, for example. */
   ready?(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
-  /** Step modules by step type name. */
   steps?: Record<string, () => Promise<StepModule>>;
 }
 
@@ -189,7 +186,6 @@ export type ReadyForm = (typeof READY_FORMS)[number];
 
 /** How the console offers a step type for new steps. */
 export interface StepOffer {
-  /** One sentence about what applicants do. */
   line: Wordings;
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Position among the types, in the order of use in a form. */

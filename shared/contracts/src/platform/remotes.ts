@@ -15,7 +15,6 @@ export const RemoteBuild = Type.Object({
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
-/** Shown before the remote is loaded. */
 export const NavigationEntry = Type.Object({
   to: Type.String({ pattern: '^/[\\w/-]*$' }),
   label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
@@ -89,7 +88,7 @@ export type RemoteUse = Static<typeof RemoteUse>;
 export const WithdrawnTrial = Type.Object({
   version: Type.String(),
   at: Instant,
-  /** Numbers of users. */
+  /** Counts of users. */
   tried: count,
   failed: count,
 });
@@ -135,12 +134,10 @@ export type DeployTarget = Static<typeof DeployTarget>;
 /** Maximum lifetime of a deploy token, in days. */
 export const DEPLOY_TOKEN_DAYS = 366;
 
-/** The registry never removes one. */
 export const RemoteVersion = Type.Object({
   version: Type.String(),
   /** Null if not recorded. */
   contractVersion: Nullable(Type.String()),
-  /** SRI hash of its entry. */
   integrity: Type.String(),
   publishedAt: Instant,
   firstActiveAt: Nullable(Instant),
@@ -152,7 +149,6 @@ export const RemoteVersion = Type.Object({
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
 
-/** The newest, in a gateway's list. */
 export const MOST_WITHHELD = 1000;
 
 /** No gateway serves these, even when it has their files. */

@@ -12,7 +12,6 @@ const Decision = Type.Enum([...DECISION_KINDS]);
 
 /** The action; each kind has its own parameters. */
 export const BulkAct = Type.Union([
-  /** The message is plain text. */
   Strict({
     kind: Type.Literal('reopen'),
     message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),

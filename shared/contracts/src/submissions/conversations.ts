@@ -18,7 +18,6 @@ export const ConversationMessage = Type.Object({
   /** The author's name; empty for an erased person and, to applicants, for administrators. */
   author: Type.String(),
   isOwn: Type.Boolean(),
-  /** Plain text. */
   text: Type.String(),
   writtenAt: Instant,
 });

@@ -77,16 +77,12 @@ export type OwnFilters = Static<typeof OwnFilters>;
 
 /** Empty texts and nulls where nothing was entered (docs/rules/11-impact-wizard.md#evidence). */
 export const Evidence = Strict({
-  /** Who was asked. */
   people: Line(500),
-  /** How many people were asked. */
   count: Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })),
   /** A day as `2026-03-31`; empty if unknown. */
   day: Line(10),
   method: Nullable(Type.Enum([...EVIDENCE_METHODS])),
-  /** A verifier outside of the organization. */
   verifiedBy: Line(500),
-  /** Uploaded to the submission. */
   file: Nullable(Strict({ fileDownloadId: Line(200), fileName: Line(500) })),
 });
 export type Evidence = Static<typeof Evidence>;
@@ -200,7 +196,6 @@ export const ImpactResult = Type.Object({
    */
   frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
-  /** Behind `frameworkLowerScore`, in euros. */
   frameworkPresentValue: Type.Optional(Type.Number()),
   /** Each outcome's part of it, in euros; absent in older results. */
   frameworkOutcomes: Type.Optional(Type.Array(Type.Object({ key: Type.String(), presentValue: Type.Number() }))),

@@ -32,7 +32,6 @@ export type SubmissionClosings = Static<typeof SubmissionClosings>;
 export const ClosingFile = Type.Object({ ...PdfAttachment.properties, fileDownloadId: Type.String() });
 export type ClosingFile = Static<typeof ClosingFile>;
 
-/** Steps without questions are left out. */
 export const ClosingStep = Type.Object({
   stepId: Uuid,
   name: Type.String(),
@@ -42,7 +41,6 @@ export const ClosingStep = Type.Object({
 });
 export type ClosingStep = Static<typeof ClosingStep>;
 
-/** A draft has no scores. */
 export const ClosingInWords = Type.Object({
   ...Closing.properties,
   quizScore: Nullable(Type.Number()),

@@ -6,7 +6,6 @@ import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primiti
 /** docs/rules/09-submissions.md#reopening-message */
 export const ReopeningWish = Strict({
   message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
-  /** The editable steps; all when absent. */
   stepIds: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: MAX_STEPS })),
   /** Required when its time in the call is over. */
   until: Type.Optional(InstantInput),

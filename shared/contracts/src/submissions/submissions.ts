@@ -42,9 +42,7 @@ export type OverwrittenAnswer = Static<typeof OverwrittenAnswer>;
 /** docs/rules/09-submissions.md#step-states */
 export const StepState = Type.Object({
   stepId: Uuid,
-  /** 0 without any answers. */
   version: Type.Integer({ minimum: 0 }),
-  /** 0: complete. */
   problems: Type.Integer({ minimum: 0 }),
   /** The errors of a closing; paths are relative to the step, and empty for the whole step. */
   errors: Type.Array(FieldError),
@@ -82,7 +80,6 @@ export const ListedSubmission = Type.Object({
   sroiScore: Nullable(Type.Number()),
   /** With the applicant's figures; null without one, and for results of method 1. */
   declaredSroiScore: Nullable(Type.Number()),
-  /** Published or not; absent without one. */
   decision: Type.Optional(Type.Enum([...DECISION_KINDS])),
   /** Codes of the call's applications with the same register number; absent without any. */
   sameNumber: Type.Optional(Type.Array(Type.String())),
@@ -123,7 +120,6 @@ export const NarrowedSubmissions = Strict({
   decision: Type.Optional(DecisionFilter),
   reviewerId: Type.Optional(Uuid),
   labelId: Type.Optional(Uuid),
-  /** The administrator in charge, or `none`. */
   ownerId: Type.Optional(Type.Union([Uuid, Type.Literal('none')])),
   /** The organization's country, by name or code. */
   country: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.country })),
@@ -133,10 +129,8 @@ export const NarrowedSubmissions = Strict({
   /** Of the sort column, for dates: the start is inclusive. */
   from: Type.Optional(InstantInput),
   to: Type.Optional(InstantInput),
-  /** For scores, inclusive. */
   least: Type.Optional(Type.Number()),
   most: Type.Optional(Type.Number()),
-  /** Scores below this one. */
   below: Type.Optional(Type.Number()),
 });
 export type NarrowedSubmissions = Static<typeof NarrowedSubmissions>;
@@ -146,21 +140,17 @@ const Neighbour = Nullable(Type.Object({ id: Uuid, code: Type.String() }));
 export const Neighbours = Type.Object({ previous: Neighbour, next: Neighbour });
 export type Neighbours = Static<typeof Neighbours>;
 
-/** It can be restored until `restorableUntil`. */
 export const DeletedSubmission = Type.Object({
   id: Uuid,
   code: Type.String(),
   callName: Type.String(),
-  /** Empty once the organization is erased. */
   organization: Type.Object({ id: Uuid, name: Type.String() }),
-  /** Whether it had been submitted. */
   wasSubmitted: Type.Boolean(),
   deletedAt: Instant,
   restorableUntil: Instant,
 });
 export type DeletedSubmission = Static<typeof DeletedSubmission>;
 
-/** By an organization's members. */
 export const Withdrawal = Type.Object({
   at: Instant,
   by: Changer,
@@ -186,7 +176,6 @@ export const Submission = Type.Object({
   steps: Type.Array(Step),
   stepResults: Type.Array(StepResult),
   reopening: Type.Optional(Reopening),
-  /** Of an open submission's form. */
   correction: Type.Optional(Correction),
   publishedDecision: Type.Optional(PublishedDecision),
   withdrawal: Type.Optional(Withdrawal),

@@ -23,7 +23,6 @@ export const SurveyEntriesFilter = Strict({
   ...filter,
   /** Only applications with a text in this question, and that text. */
   text: Type.Optional(Fingerprint),
-  /** Searches the text; requires `text`. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
   after: Type.Optional(Type.String({ maxLength: 100 })),
 });
@@ -98,9 +97,7 @@ export const CountedQuestion = Type.Object({
 });
 export type CountedQuestion = Static<typeof CountedQuestion>;
 
-/** Over all submitted applications. */
 export const SurveyReport = Type.Object({
-  /** Processed so far, and their total. */
   looked: Count,
   total: Count,
   /** Whether counting has finished; otherwise, request again in a moment. */

@@ -11,7 +11,6 @@ export const SurveyAnswers = Type.Object({
   data: JsonObject,
   /** False where they answer an earlier version. */
   isSameSurvey: Type.Boolean(),
-  /** Too long to show. */
   isCut: Type.Boolean(),
 });
 export type SurveyAnswers = Static<typeof SurveyAnswers>;

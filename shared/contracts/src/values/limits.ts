@@ -15,7 +15,6 @@ export const MAX_SDG_TARGETS = 20;
 export const EVIDENCE_METHODS = ['survey', 'interviews', 'observation', 'records', 'study', 'other'] as const;
 export type EvidenceMethod = (typeof EVIDENCE_METHODS)[number];
 
-/** In the usual order. */
 export const DIMENSIONS = ['what', 'who', 'howMuch', 'contribution', 'risk'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -27,7 +26,7 @@ export const MAX_UPLOAD_ANSWERS = 200;
 
 export const MAX_REQUIREMENTS = 20;
 
-/** All proxies, and so all indicators. */
+/** Counts all proxies, and so all indicators. */
 export const MAX_FRAMEWORK_ROWS = 20_000;
 
 /** This number means "this many or more". */
@@ -56,15 +55,12 @@ export const MAX_REVIEWERS = 200;
 
 export const MAX_REVIEWS_EACH = 10;
 
-/** In characters. */
 export const MAX_REVIEW_COMMENT = 10_000;
 
 export const MAX_DECISIONS = 200;
 
-/** In characters. */
 export const MAX_DECISION_WORDS = 2000;
 
-/** In characters. */
 export const MAX_REOPENING_MESSAGE = 2000;
 
 export const MAX_EXPORT_COLUMNS = 16_384;
@@ -76,13 +72,11 @@ export const CANARY_SHARE = { minimum: 1, maximum: 50 } as const;
 
 export const MOST_OUTCOMES = 20;
 
-/** In characters. */
 export const MAX_WEBHOOK_URL = 1000;
 
 /** Each event is stored once per webhook. */
 export const MAX_WEBHOOKS = 10;
 
-/** Also of waiting events. */
 export const WEBHOOK_LOG_DAYS = 30;
 
 export const INTEGRATION_TOKEN_DAYS = 366;
@@ -106,7 +100,6 @@ export const MAX_COMMENTS = 1000;
 
 export const MAX_MENTIONS = 10;
 
-/** In characters, between applicant and funder. */
 export const MAX_MESSAGE = 4000;
 
 export const MAX_MESSAGES = 500;

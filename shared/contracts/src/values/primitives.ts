@@ -32,11 +32,9 @@ export const Html = Type.String({ maxLength: 100_000 });
 export const Language = Type.Enum([...LANGUAGES]);
 export type Language = (typeof LANGUAGES)[number];
 
-/** An object that rejects undeclared properties. */
 export const Strict = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** The same schema for each language. */
 export const everyLanguage = <T extends TSchema>(schema: T) =>
   Strict(Object.fromEntries(LANGUAGES.map((language) => [language, schema])) as Record<Language, T>);
 

@@ -1,4 +1,3 @@
-/** Of one applicant. */
 export const MAX_FILES_OF_REQUIREMENT = 10;
 
 /** Includes removed ones that are not deleted yet. */

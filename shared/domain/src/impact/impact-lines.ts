@@ -22,7 +22,6 @@ export interface FrameworkValues<Indicator extends ValuedIndicator = ValuedIndic
   parameters: SroiParameters;
 }
 
-/** Undefined for the applicant's own. */
 export const knownIndicator = <Indicator extends ValuedIndicator>(
   framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
   { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,

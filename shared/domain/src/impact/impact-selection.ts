@@ -41,7 +41,6 @@ export function competitors(
 export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyiOptions): number =>
   isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
 
-/** Includes the applicant's own. */
 export const maxOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
   Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
 

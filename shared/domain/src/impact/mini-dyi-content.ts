@@ -93,7 +93,6 @@ const countOf = (value: unknown): number | null => {
   return parsed === null ? null : Math.round(parsed);
 };
 
-/** Older answers have none. */
 const detailsOf = (value: Loose): OutcomeDetails => ({
   ...(value['isNegative'] === true ? { isNegative: true } : {}),
   ...('peopleReached' in value ? { peopleReached: countOf(value['peopleReached']) } : {}),
@@ -188,7 +187,6 @@ export function readMiniDyiAnswer(
   };
 }
 
-/** Unique among chosen outcomes. */
 export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string =>
   customKey ?? outcomeId ?? '';
 export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);

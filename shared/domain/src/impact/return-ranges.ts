@@ -9,7 +9,6 @@ export interface ReturnRange {
   upper: number;
 }
 
-/** `method` is absent for method 1. */
 export type ScoredReturn = Pick<
   ImpactResult,
   'lowerScore' | 'upperScore' | 'frameworkLowerScore' | 'frameworkUpperScore' | 'method'

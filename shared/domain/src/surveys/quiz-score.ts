@@ -4,7 +4,6 @@ export interface QuizQuestion {
   correctAnswers: readonly unknown[];
 }
 
-/** `answer` is undefined without an answer. */
 export interface JudgedAnswer {
   question: string;
   answer: unknown;

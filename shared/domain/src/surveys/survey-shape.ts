@@ -4,7 +4,6 @@ import { isPlainTable } from './plain-survey.ts';
 export type Shape =
   /** Text, number, choice, or a small object or list of these. A remark is a comment on the same answer. */
   | { kind: 'value'; length: number; isRemark?: true }
-  /** Choices or files. */
   | { kind: 'list'; most: number; entry: Shape /** Other entries make the library throw. */; areObjects?: true }
   /** The model builds `least` rows even without answers. `isByRow`: each row can be read alone. */
   | { kind: 'rows'; least: number; most: number; entry: Fields; isByRow: boolean }

@@ -15,7 +15,6 @@ const WORDS: Record<keyof JsonBounds, string> = {
   markup: 'has too many HTML tags',
 };
 
-/** `bound` is the exceeded one. */
 export class JsonOutOfBounds extends SyntaxError {
   readonly bound: keyof JsonBounds;
 

@@ -5,7 +5,6 @@ export type CsvCell = string | number | null;
 /** Marks the text as UTF-8 for spreadsheets. It must be alone at the start: `sep=` would disable it. */
 export const CSV_START = '\uFEFF';
 
-/** As spreadsheets in these languages expect. */
 const DIALECTS: Record<Language, { separator: string; decimal: string }> = {
   en: { separator: ',', decimal: '.' },
   it: { separator: ';', decimal: ',' },

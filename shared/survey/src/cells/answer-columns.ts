@@ -21,7 +21,6 @@ export interface AnswerColumn {
 
 /** Entries with separate columns; further ones share one column. */
 export const SPREAD_ENTRIES = 10;
-/** Suffix of that column's key. */
 export const MORE_ENTRIES = 'more';
 /** A spreadsheet has no more columns. */
 export const MAX_ANSWER_COLUMNS = 16_384;

@@ -150,7 +150,6 @@ Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
   },
 });
 
-/** Empty without a limit. */
 function lengthsOf(question: Question): [text: unknown, most: unknown][] {
   const { getMaxLength } = question as { getMaxLength?: () => unknown };
   return [

@@ -3,7 +3,6 @@ import { QuestionMatrixModel, QuestionRatingModel, type Question, type QuestionT
 import { asksForNumber } from '../number-field.ts';
 import { hasEntries, hasTexts, isTable } from '../question-kinds.ts';
 
-/** Everything else is text. */
 export type AnswerColumnKind = ExportKind;
 
 export interface AnswerOption {
@@ -48,7 +47,6 @@ export function columnKindOf(question: Question): AnswerColumnKind {
 const isComposed = (question: Question): boolean =>
   question instanceof QuestionMatrixModel || isTable(question) || hasEntries(question) || hasTexts(question);
 
-/** Empty for text inputs. */
 export function optionsOf(question: Question): AnswerOption[] {
   const { choices, rateValues } = question as { choices?: unknown; rateValues?: unknown };
   const items = question.isDescendantOf('selectbase') ? choices : rateValues;

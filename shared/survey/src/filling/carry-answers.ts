@@ -14,7 +14,6 @@ export interface SurveyQuestion {
 
 export interface CarriedAnswers {
   answers: Answers;
-  /** Lost wholly or in part. */
   lost: string[];
 }
 
@@ -61,7 +60,7 @@ const ownerOf = (name: string, names: ReadonlyMap<string, unknown>): string | nu
   return [name, base].find((each) => names.has(each)) ?? null;
 };
 
-/** Returns whether there were any. */
+/** Returns whether it removed any. */
 function clearUnoffered(question: Question, answers: Answers): boolean {
   const name = question.getValueName();
   const written = (): string => JSON.stringify(question.value ?? null);

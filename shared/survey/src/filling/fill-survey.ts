@@ -10,7 +10,6 @@ import { leavePagesToWizard } from '../wizard-pages.ts';
 
 export interface FilledSurvey {
   survey: SurveyModel;
-  /** Limited to what the survey allows. */
   answers: Record<string, unknown>;
   /** Truncated or removed because they exceeded a limit. */
   cut: CutAnswer[];

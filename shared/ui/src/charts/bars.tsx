@@ -3,7 +3,7 @@ import { Box } from '@impact-call/ui/design-system';
 import { barsHeight } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** `values` by series key. */
+/** `values` are by series key. */
 export interface Bar {
   name: string;
   [series: string]: string | number;

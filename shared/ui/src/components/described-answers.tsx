@@ -117,7 +117,6 @@ function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAns
   );
 }
 
-/** Unnamed entries are numbered. */
 function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAnswer[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="2">

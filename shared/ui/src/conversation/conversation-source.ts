@@ -8,5 +8,5 @@ export interface ConversationSource<T extends Conversation = Conversation> {
   send(text: string): Promise<ConversationMessage>;
 }
 
-/** Of everything about a submission's conversation. */
+/** Covers everything about a submission's conversation. */
 export const conversationKey = (submissionId: string): string[] => ['conversation', submissionId];

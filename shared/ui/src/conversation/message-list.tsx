@@ -14,7 +14,6 @@ interface Props {
   actions?(message: ConversationMessage): ReactNode;
 }
 
-/** The reader's side is set apart. */
 export function MessageList({ messages, side, unread, actions }: Props) {
   const t = useConversationT();
   const isNew = new Set(

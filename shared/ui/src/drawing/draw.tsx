@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import type { createTheme } from '../theme/system.ts';
 
-/** Can be shown without running anything. */
 export interface Drawing {
   html: string;
   css: string;

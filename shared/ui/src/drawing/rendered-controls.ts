@@ -56,7 +56,6 @@ const isSame = (one: HTMLElement, other: HTMLElement | undefined): other is HTML
   one.textContent === other.textContent &&
   one.getAttribute('value') === other.getAttribute('value');
 
-/** On the live counterpart. */
 function repeat(rendered: HTMLElement, live: HTMLElement): void {
   if (!(rendered instanceof HTMLSelectElement) || !(live instanceof HTMLSelectElement)) return live.click();
   live.value = rendered.value;

@@ -23,7 +23,6 @@ export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | nul
   return opened;
 }
 
-/** Returns the page's text. */
 export function useRenderedPage(
   document: PDFDocumentProxy | null,
   number: number,

@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 type Attributes = Record<string, unknown>;
 
-/** Only greater than one. */
+/** Writes spans only if greater than one. */
 const spansOf = ({ colspan, rowspan }: Attributes): Attributes => ({
   ...(Number(colspan) > 1 ? { colspan } : {}),
   ...(Number(rowspan) > 1 ? { rowspan } : {}),

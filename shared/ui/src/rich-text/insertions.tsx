@@ -1,7 +1,6 @@
 import { Button, Flex } from '@impact-call/ui/design-system';
 import type { Editor } from '@tiptap/react';
 
-/** Such as a placeholder. */
 export interface Insertion {
   label: string;
   text: string;

@@ -70,7 +70,6 @@ function Tabs({ id, label, value, own, language, onSelect }: TabsProps) {
   );
 }
 
-/** On wide screens. */
 function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const t = useRichT();
   return (

@@ -12,7 +12,7 @@ import { readable, tagsDropped, tagsLost, writeHtml } from './write-html.ts';
 
 export interface RichTextEditorProps {
   id: string;
-  /** With its language. */
+  /** Includes the language. */
   label: string;
   lang?: string;
   value: string;

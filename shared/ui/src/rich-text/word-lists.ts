@@ -1,4 +1,4 @@
-/** From 1; null outside a list. */
+/** Counts from 1; null outside a list. */
 function levelOf(element: Element | null): number | null {
   const list = /mso-list:\s*l\d+\s+level(\d)/i.exec(element?.getAttribute('style') ?? '');
   return list ? Number(list[1]) : null;

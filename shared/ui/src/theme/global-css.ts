@@ -37,7 +37,6 @@ const globalCss = {
   },
 } as const;
 
-/** For another root than the page's. */
 export function globalCssFor(root?: string): Record<string, SystemStyleObject> {
   if (root === undefined) return globalCss;
   const { html, body, ...others } = globalCss;

@@ -18,7 +18,6 @@ export const palettes = {
   },
 };
 
-/** By purpose. */
 export const semanticColors = {
   bg: {
     DEFAULT: both(LIGHT.bg, DARK.bg),

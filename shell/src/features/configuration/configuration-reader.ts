@@ -5,7 +5,6 @@ export interface ConfigurationReader {
   /** Null until the first response. */
   readonly current: Configuration | null;
   read(): Promise<Configuration>;
-  /** Unless it is loaded already. */
   readAsSignedIn(): Promise<void>;
 }
 

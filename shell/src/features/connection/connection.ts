@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** For pages outside the wizard. */
 export interface Connection {
   store: StoreApi<{ offline: boolean; trying: boolean }>;
   /** The server does not respond: retries with increasing pauses until it does. */

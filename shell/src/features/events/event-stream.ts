@@ -3,7 +3,7 @@ import type { Api } from '@impact-call/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
-/** In all tabs. */
+/** Listeners in all tabs. */
 export type StreamListeners = Pick<EventHub, 'notify' | 'setLive'>;
 
 /** Time limit for the first event; without one, a proxy buffers the stream. */
@@ -28,7 +28,6 @@ interface Outcome {
   wasOpen: boolean;
 }
 
-/** Silent for too long. */
 function createWatchdog(connection: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -40,7 +39,6 @@ function createWatchdog(connection: AbortController) {
   };
 }
 
-/** Of one connection, until it ends. */
 async function listen({ api, listeners }: StreamOptions, connection: AbortController): Promise<Outcome> {
   const outcome: Outcome = { retryMs: NONE_MS, wasOpen: false };
   const watchdog = createWatchdog(connection);

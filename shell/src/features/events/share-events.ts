@@ -13,7 +13,6 @@ export interface SharingOptions {
   api: ShellContext['api'];
   session: ShellContext['session'];
   hub: EventHub;
-  /** Of the requests, in all tabs. */
   organizationId(): string | null;
 }
 

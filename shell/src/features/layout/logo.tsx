@@ -2,7 +2,6 @@ import { logoAddress } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Flex, Text } from '@impact-call/ui/design-system';
 
-/** Otherwise the product's own. */
 export function Logo() {
   const { logoBase64, logoWidth, logoHeight, providerName, name } = useShell().configuration;
   if (logoBase64) {

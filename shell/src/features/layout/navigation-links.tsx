@@ -23,7 +23,6 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   clipboard: ClipboardCheck,
 };
 
-/** Of all remotes for one place. */
 export function NavigationLinks({
   place,
   as: Link,

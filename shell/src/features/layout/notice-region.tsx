@@ -54,7 +54,7 @@ export function NoticeRegion() {
   );
 }
 
-/** Until closed; others disappear by themselves. */
+/** Errors stay until closed; others disappear by themselves. */
 const stays = ({ kind, brief }: ShownNotice): boolean => kind === 'error' && !brief;
 
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]:not([hidden])') !== null;

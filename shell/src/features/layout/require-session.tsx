@@ -6,10 +6,10 @@ import { SessionSpinner } from '../layout/session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { ToWelcome } from './to-welcome.tsx';
 
-/** History state. */
+/** History state of a redirect to `/`. */
 export interface SentHome {
   returnTo?: string;
-  /** For the page. */
+  /** The user lacks the role for the page. */
   refused?: boolean;
   /** docs/rules/07-calls.md#call-list-failed */
   reason?: 'calls-failed';

@@ -24,7 +24,6 @@ const links = {
   },
 };
 
-/** On a wide screen. */
 export function Sidebar() {
   const t = useT();
   return (

@@ -54,7 +54,6 @@ export function UserMenu({ user }: { user: User }) {
 
 type TriggerProps = ReturnType<typeof useHoverMenu>['triggerProps'];
 
-/** Toggles `panel`. */
 function MenuButton({ user, name, panel, ...trigger }: { user: User; name: string; panel: string } & TriggerProps) {
   const t = useT();
   return (

@@ -14,7 +14,6 @@ const sampleOrganization = ({ demoName, providerName, name }: Configuration): Or
 export const startPreviewSession = ({ session, connection }: PreviewDeps): Promise<void> =>
   session.start().catch(() => connection.lost());
 
-/** None on the registration page. */
 export function showOrganization({ session }: Pick<PreviewDeps, 'session'>, configuration: Configuration): void {
   if (location.pathname === '/register-org') session.store.setState({ organizations: [], organization: null });
   else {

@@ -13,7 +13,6 @@ async function templateIn(language: Language): Promise<string> {
   return inLanguage(template, texts[language], language);
 }
 
-/** As the gateway would render it. */
 async function show(configuration: Configuration, nonce: string): Promise<void> {
   const text = (await templateIn(languageFor(configuration))).replaceAll('__CSP_NONCE__', nonce);
   const page = new DOMParser().parseFromString(fillWelcomePage(text, configuration), 'text/html');

@@ -12,11 +12,9 @@ export interface Remotes {
   list(): RemoteRegistration[];
   /** Rejects as the API client does and then leaves the list unchanged. */
   reload(): Promise<void>;
-  /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** @throws {RemoteFailure} */
   load(name: string): Promise<RemoteModule>;
-  /** Since this page loaded the remote. */
   isOutdated(name: string): boolean;
   /** While it was shown, so that its version counts as failed. */
   crashed(name: string): void;
@@ -29,7 +27,6 @@ export const fetchFederation = () => import(/* webpackChunkName: "signed-in" */ 
 const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
   (await fetchFederation()).loadBuild(name, build);
 
-/** `loadBuild` defaults to federation. */
 export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
@@ -138,7 +135,6 @@ interface LoaderDeps extends Allowed {
   report: NonNullable<RemotesOptions['report']>;
 }
 
-/** Reports the outcome of each build. */
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
   /** Either the active version or its fallback. */
   const shown = new Map<string, string>();

@@ -4,9 +4,7 @@ import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 
 export interface RemoteBoundaryProps {
   words: (reason: RemoteFailureReason) => { title: string; reason: string };
-  /** The children are rendered again afterwards. */
   onRetry: () => void;
-  /** While rendering. */
   onCrash: () => void;
   children: ReactNode;
 }

@@ -26,7 +26,6 @@ import {
 } from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
 
-/** Loaded already, or on first use. */
 type Access = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 const shared = (version: string, access: Access) => ({

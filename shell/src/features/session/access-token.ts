@@ -29,7 +29,6 @@ function readClaims(token: string): Claims | null {
 /** How far the server's clock is ahead of this device's, measured on each new token. */
 let clockAhead = 0;
 
-/** Valid or not. */
 export const storedToken = (): string | null => readCookie(tokenCookie());
 
 /** A session may continue although its access token is gone. */
@@ -50,7 +49,6 @@ export function keepToken(token: string): void {
   writeCookie(SIGNED_IN, '1');
 }
 
-/** With its marker. */
 export function dropToken(): void {
   removeCookie(tokenCookie());
   removeCookie(SIGNED_IN);

@@ -1,12 +1,12 @@
 import type { Language } from '@impact-call/contracts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 
-/** Of `GetProvider`. */
+/** The response of `GetProvider`. */
 export interface Provider {
   authorizationEndpoint: string;
   clientId: string;
   scope: string;
-  /** For `prompt`. */
+  /** Supported values of `prompt`. */
   prompts: string[];
   /** Where the sign-in page does not offer registration. */
   registerUrl: string | null;

@@ -15,7 +15,7 @@ export interface ShellSession {
   start(): Promise<void>;
   /** The page stays while it has unsaved changes (docs/rules/03-sessions.md#session-end). */
   end(): void;
-  /** From the identity provider. */
+  /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 

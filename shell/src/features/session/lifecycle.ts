@@ -26,7 +26,7 @@ function dropSession(): void {
   deleteUserCaches();
 }
 
-/** The store only holds the result. */
+/** Starts and ends sessions; the store only holds the result. */
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
   function becomeAnonymous() {
     dropSession();
@@ -35,7 +35,6 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
   }
 
   return {
-    /** Tokens, organization and all loaded data. */
     forget() {
       removeCookie(ORGANIZATION_COOKIE);
       forgetSignIn();

@@ -20,7 +20,6 @@ export type SignInOutcome =
 
 export interface SignInRequest {
   register?: boolean;
-  /** Other than the provider's current account. */
   otherAccount?: boolean;
   returnTo?: string;
 }

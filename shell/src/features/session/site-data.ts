@@ -1,6 +1,6 @@
 const PROBE = 'site-data-probe';
 
-/** So that signing in is impossible. */
+/** Signing in is impossible then. */
 export class SiteDataBlocked extends Error {
   override readonly name = 'SiteDataBlocked';
 }

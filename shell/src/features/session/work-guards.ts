@@ -1,4 +1,3 @@
-/** Changes that must not be lost. */
 export interface WorkGuards {
   add(hasUnsavedWork: () => boolean): () => void;
   hasUnsavedWork(): boolean;

@@ -39,7 +39,6 @@ export interface ShellApp {
 const Context = createContext<ShellApp | null>(null);
 export const ShellAppProvider = Context;
 
-/** For the shell's own pages. */
 export function useShellApp(): ShellApp {
   const app = use(Context);
   if (!app) throw new Error('useShellApp needs a <ShellAppProvider> above it');

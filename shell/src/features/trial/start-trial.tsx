@@ -28,7 +28,6 @@ async function openTrial(
   }
 }
 
-/** Client and session are the trial's. */
 export async function startTrial(dependencies: Dependencies, show: Show): Promise<void> {
   const id = trialInAddress() ?? '';
   const token = id === '' ? null : takeToken(id);

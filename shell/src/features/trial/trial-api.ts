@@ -13,7 +13,6 @@ interface TrialApiOptions {
   onEnded(): void;
 }
 
-/** Its requests all go to trials. */
 export function createTrialApi(
   { api, language, failedRequests }: Pick<Dependencies, 'api' | 'language' | 'failedRequests'>,
   { organizationId, token, onEnded }: TrialApiOptions,

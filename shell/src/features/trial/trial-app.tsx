@@ -32,7 +32,6 @@ export function NoTrial({ app, reason }: { app: ShellApp; reason: 'over' | 'fail
 }
 
 interface TrialProps {
-  /** Of the trial and its application. */
   id: string;
   trial: OpenedTrial;
   /** An administrator can go back to the call. */

@@ -18,7 +18,6 @@ export function goToWelcome(from: Partial<CameFrom>): void {
   location.reload();
 }
 
-/** Also restores the page's own address. */
 export function readCameFrom(): CameFrom {
   const { pathname, search, hash } = location;
   const { returnTo = '/', ended = false } = remembered();

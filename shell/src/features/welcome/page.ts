@@ -11,7 +11,7 @@ interface Parameters {
   htmlWebpackPlugin: { options: { language: Language } };
 }
 
-/** For `welcome.<language>.html` of `html-webpack-plugin`. */
+/** The template of `welcome.<language>.html` for `html-webpack-plugin`. */
 export default function page({ htmlWebpackPlugin }: Parameters): string {
   const { language } = htmlWebpackPlugin.options;
   return inLanguage(template, TEXTS[language], language);

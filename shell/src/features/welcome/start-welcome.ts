@@ -95,7 +95,6 @@ async function showLateLogo({ api }: WelcomeOptions): Promise<void> {
   if (logoBase64) logo.src = logoAddress(logoBase64);
 }
 
-/** The gateway sends the page complete. */
 export function startWelcome(options: WelcomeOptions): void {
   const { returnTo, ended } = readCameFrom();
   const notices = { invited: returnTo.startsWith('/org/invitation/'), ended };

@@ -2,7 +2,6 @@ import { restUntil, type Tone } from '@impact-call/ui';
 import type { CallForUser } from '@impact-call/contracts';
 import type { CallPhase } from '../call-state.ts';
 
-/** Of a call's remaining time. */
 export type Loudness = 'calm' | 'near' | 'urgent' | 'over';
 
 /** Rises in the last week and in the last two days, unless submitted, withdrawn or not open. */

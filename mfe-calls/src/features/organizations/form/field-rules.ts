@@ -7,7 +7,6 @@ export type LineField = OrganizationLine;
 interface Rule {
   attributes: Pick<InputProps, 'autoComplete' | 'maxLength' | 'type' | 'inputMode' | 'max' | 'min'>;
   optional: boolean;
-  /** The value can be sent. */
   test(value: string): boolean;
 }
 

@@ -20,7 +20,6 @@ export function NumberWarning() {
   );
 }
 
-/** An unchanged number is not checked. */
 function useNumberCheck() {
   const { api, queryClient } = useShell();
   const { control } = useFormContext<OrganizationValues>();

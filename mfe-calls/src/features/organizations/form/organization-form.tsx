@@ -13,7 +13,6 @@ import { useRegisterOrganization } from '../use-register-organization.ts';
 
 interface Props {
   onRegistered(): void;
-  /** The form can be postponed. */
   onCancel?: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 
-/** For one embed key. */
 export interface Draft {
   answer: EmbedAnswer;
   screen: string;

@@ -8,7 +8,6 @@ function sizeOfText(element: HTMLElement): string {
   return fontSize || '16px';
 }
 
-/** In light colors. */
 export function addContainer(shadow: ShadowRoot): HTMLElement {
   const container = document.createElement('div');
   container.className = `${ROOT_CLASS} light`;

@@ -4,7 +4,6 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export const deviceIsDark = (): boolean => matchMedia(DARK).matches;
 
-/** Returns an unsubscribe function. */
 export function watchDevice(changed: () => void): () => void {
   const device = matchMedia(DARK);
   device.addEventListener('change', changed);

@@ -10,7 +10,6 @@ const { getT, textsReady } = createTranslations<typeof en>(
 
 export type SensitivityTexts = Translate<typeof en>;
 
-/** Loaded once the analysis is opened. */
 export function useSensitivityT(): SensitivityTexts {
   const reading = useReading();
   use(textsReady(reading));

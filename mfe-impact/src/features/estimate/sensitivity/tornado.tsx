@@ -14,7 +14,6 @@ const endsOf = ({ withLess, withMore }: TornadoBar): [low: number, high: number]
   Math.max(withLess, withMore),
 ];
 
-/** `names` are those of the outcomes. */
 export function Tornado({ bars, names }: { bars: readonly TornadoBar[]; names: ReadonlyMap<string, string> }) {
   const t = useSensitivityT();
   const language = useLanguage();

@@ -11,7 +11,6 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** About confirmed writes. */
 export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   const channel = open(name);
   if (!channel) return SILENT;

@@ -13,7 +13,6 @@ import {
 
 /** Each tab has its own records, so that two tabs editing a step cannot overwrite each other's unsent work. */
 export interface DeviceRecord {
-  /** Scope, submission, step and tab. */
   id: string;
   /** Another user of the device never sees or sends the record. */
   scope: string;
@@ -21,7 +20,6 @@ export interface DeviceRecord {
   stepId: string;
   tab: string;
   baseVersion: number;
-  /** Base of a merge. */
   baseContent: string | null;
   mine: string | null;
   held: Patch;
@@ -42,7 +40,7 @@ type PreviousRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held'
     aside?: string[];
   };
 
-/** Devices can still hold older ones. */
+/** Devices can still hold records of an older release. */
 export const currentRecord = ({ aside = [], ...record }: PreviousRecord): DeviceRecord => ({
   ...record,
   baseContent: record.baseContent ?? null,

@@ -12,7 +12,6 @@ function allowed<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-/** As well as this browser allows. */
 export function openStore(): DeviceStore {
   if (!allowed(() => globalThis.indexedDB)) return createNoStore();
   const storage = allowed(() => globalThis.localStorage);

@@ -25,7 +25,6 @@ function forget(storage: Storage, key: string): void {
   }
 }
 
-/** Of dead pages. */
 function leftIn(storage: Storage, ownKey: string): string[] {
   try {
     return Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== ownKey);

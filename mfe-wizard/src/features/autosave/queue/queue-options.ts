@@ -3,7 +3,6 @@ import type { Channel, Clock, DeviceStore, Locks, Send } from '../ports.ts';
 import type { SaveStatus } from '../status.ts';
 
 export interface QueueOptions {
-  /** User and organization. */
   scope: string;
   submissionId: string;
   tab: string;

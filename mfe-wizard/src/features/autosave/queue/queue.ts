@@ -82,7 +82,6 @@ export class AutosaveQueue {
     return one !== undefined && version > draft.newestKnown(one);
   }
 
-  /** Than the given one. */
   hasOther(stepId: string, version: number): boolean {
     return this.drafts.all.get(stepId)?.base.version !== version;
   }

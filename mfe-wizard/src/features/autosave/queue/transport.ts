@@ -6,7 +6,6 @@ import type { Outcome, Send } from '../ports.ts';
 /** A retry carries the same key. */
 const TIMEOUT_MS = 30_000;
 
-/** In a version conflict. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null;
   const { version, content, updatedAt, updatedBy } = current as Partial<Stored>;

@@ -63,7 +63,6 @@ function readInline(element: Element, traversal: Traversal, depth: number): void
   }
 }
 
-/** Superscript or subscript. */
 function readShifted(element: Element, traversal: Traversal, depth: number): void {
   const before = traversal.line.length;
   const { length } = traversal.blocks;

@@ -1,4 +1,3 @@
-/** As a `data:` URL. */
 export const readAsAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

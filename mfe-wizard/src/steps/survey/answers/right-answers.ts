@@ -4,7 +4,6 @@ import { mapQuestions, parseSurvey, questionsOf } from '../designer/survey-json.
 
 export type Answer = string | number | boolean;
 
-/** It can have a correct answer. */
 export interface JudgedQuestion {
   name: string;
   title: string;
@@ -30,7 +29,6 @@ function choicesOf(choices: unknown, language: Language): JudgedQuestion['choice
   });
 }
 
-/** The step is then a quiz. */
 export const hasRightAnswers = (content: string): boolean =>
   questionsOf(parseSurvey(content) ?? {}).some(({ correctAnswer }) => isGiven(correctAnswer));
 

@@ -14,7 +14,6 @@ interface Answered {
 const answersOf = (value: unknown): SurveyAnswers =>
   typeof value === 'object' && value !== null ? (value as SurveyAnswers) : {};
 
-/** With the wizard, in both directions. */
 export function useAnswers(survey: SurveyModel | null, { value, onChange, externalRevision }: Answered): void {
   const known = useRef(answersOf(value));
   const shownRevision = useRef(externalRevision);

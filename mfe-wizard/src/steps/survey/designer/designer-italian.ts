@@ -13,7 +13,6 @@ interface Texts {
   pv: Record<string, Record<string, string> | undefined>;
 }
 
-/** Once for all instances. */
 export function mendItalian(): void {
   const { pv } = editorLocalization.getLocale('it') as Texts;
   for (const [group, words] of Object.entries(WORDS)) Object.assign((pv[group] ??= {}), words);

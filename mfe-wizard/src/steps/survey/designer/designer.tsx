@@ -30,7 +30,6 @@ mendItalian();
 interface DesignerModel {
   creator: SurveyCreator;
   show(content: string): void;
-  /** Returns an unsubscribe function. */
   onChange(listener: (content: string) => void): () => void;
 }
 

@@ -51,7 +51,6 @@ export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch 
   );
 }
 
-/** Switching off deletes the correct answers. */
 function AskOff({ count, onConfirm, onCancel }: { count: number; onConfirm(): void; onCancel(): void }) {
   const t = useEditorT();
   return (

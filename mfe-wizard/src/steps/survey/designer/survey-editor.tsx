@@ -20,7 +20,6 @@ const Designer =
     ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer })))
     : null;
 
-/** A quiz, too. */
 export function SurveyEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>

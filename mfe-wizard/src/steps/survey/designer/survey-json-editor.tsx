@@ -71,7 +71,6 @@ interface NumberedTextProps {
   onChange(text: string): void;
 }
 
-/** Marks the line of the error. */
 function NumberedText({ id, text, line, readOnly, onChange }: NumberedTextProps) {
   const numbers = useRef<HTMLDivElement>(null);
   return (

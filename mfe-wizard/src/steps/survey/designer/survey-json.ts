@@ -9,7 +9,6 @@ export interface JsonProblem {
   column: number;
 }
 
-/** Of an offset. */
 export const placeAt = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
@@ -43,7 +42,6 @@ export const laidOut = (content: string): string => {
 const isQuestion = (json: Json): boolean =>
   typeof json['name'] === 'string' && typeof json['type'] === 'string' && !/^panel/.test(json['type']);
 
-/** In order, including those in panels. */
 export function questionsOf(survey: Json): Json[] {
   const within = [survey['pages'], survey['elements'], survey['questions'], survey['templateElements']]
     .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))

@@ -133,7 +133,6 @@ interface TypesFieldProps extends Pick<RequirementFieldsProps, 'readOnly' | 'onC
   types: Requirement['types'];
 }
 
-/** At least one. */
 function TypesField({ types, readOnly, onChange }: TypesFieldProps) {
   const t = useEditorT();
   const toggle = (type: FileType) =>

@@ -4,16 +4,13 @@ import { fileTypesOf } from '@impact-call/domain';
 import type { Wordings } from '@impact-call/ui/localized';
 import { FILE_TYPES, isRequirement } from '../requirements.ts';
 
-/** With texts in every language. */
 export interface Requirement {
-  /** Stable during editing. */
   key: number;
   name: Wordings;
   description: Wordings;
   types: readonly FileType[];
   bytes: number;
   mandatory: boolean;
-  /** For applicants to fill in. */
   template: CustomFile | undefined;
 }
 

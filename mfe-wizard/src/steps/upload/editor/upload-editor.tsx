@@ -18,7 +18,6 @@ export function UploadEditor(props: StepEditorProps) {
   );
 }
 
-/** A definition from elsewhere replaces it. */
 function useRequirements({ content, onChange }: StepEditorProps) {
   const lastContent = useRef(content);
   const [list, setList] = useState<Requirement[]>(() => readRequirementList(content));

@@ -34,7 +34,6 @@ const fate = {
   lastError: Nullable(Type.String()),
 };
 
-/** Without its content. */
 export const SentMail = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...MAIL_KINDS]),
@@ -57,7 +56,6 @@ const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-
 
 const MailPreferences = Type.Object({
   email: Type.String(),
-  /** Only a verified address may decide. */
   isVerified: Type.Boolean(),
   subscribed: Type.Boolean(),
 });

@@ -8,7 +8,6 @@ export type VariedInput = (typeof VARIED_INPUTS)[number];
 const RELATIVE: ReadonlySet<VariedInput> = new Set(['target', 'proxyValue', 'budget']);
 export const isRelativeInput = (input: VariedInput): boolean => RELATIVE.has(input);
 
-/** Absent inputs do not vary. */
 export type InputChange = Partial<Record<VariedInput, number>>;
 
 /** `budget` in euros, null if missing. */
@@ -18,7 +17,6 @@ export interface ReturnInputs {
   parameters: SroiParameters;
 }
 
-/** Never below 0. */
 export const grown = (amount: number, change = 0): number => Math.max(0, amount * (1 + change));
 export const moved = (share: number, points = 0): number => Math.min(1, Math.max(0, share + points));
 
