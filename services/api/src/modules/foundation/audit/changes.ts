@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The changed fields of a log entry with their old and new values. */
 export interface Changes {
   before: Record<string, unknown>;
   after: Record<string, unknown>;

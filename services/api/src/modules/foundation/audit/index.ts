@@ -19,5 +19,5 @@ export const REGISTRY = 'remote-registry';
 /** User id in the log for an integration's program; the entry names its token. */
 export const INTEGRATION = 'integration-token';
 
-/** The audit log. Each module writes its entries in the transaction of the change. */
+/** Each module writes its entries in the transaction of the change. */
 export const createAudit = ({ connection }: Pick<Platform, 'connection'>): AuditLog => new AuditLog(connection);

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** An entry of the append-only log: who changed what, and when. It is written in the transaction of the change. */
+/** An entry of the append-only log, written in the transaction of the change. */
 export interface AuditRecord {
   _id: string;
   action: string;

@@ -1,16 +1,12 @@
 import type { KnownPerson } from '../identity/index.ts';
 import { spelledAddress, spelledName } from './spelled.ts';
 
-/** A person to find in texts; the address only if it is verified. */
 type NamedPerson = Omit<KnownPerson, 'id'>;
 
-/** Maximum length of an e-mail address. */
 const LONGEST = 254;
 const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
-/** Separators within URLs. */
 const PARTS = /[?&=#/]/;
 
-/** The end of a run of address characters from `from`, in one direction. */
 function endOfRun(text: string, from: number, step: 1 | -1): number {
   let place = from;
   while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
@@ -18,10 +14,7 @@ function endOfRun(text: string, from: number, step: 1 | -1): number {
   return place;
 }
 
-/**
- * Finds addresses around each at sign. A regular expression would restart at each character, which takes seconds for a
- * long text without an at sign.
- */
+/** A regular expression would restart at each character, which takes seconds for a long text without an at sign. */
 function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const start = endOfRun(text, at - 1, -1) + 1;
@@ -42,7 +35,6 @@ const writtenOut = (text: string): string =>
     .replaceAll('+', ' ')
     .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
-/** The distinct e-mail addresses in a value, in lower case, including those within URLs. */
 export function emailsIn(...values: unknown[]): string[] {
   const found = values.flatMap((value) => {
     const text = JSON.stringify(value ?? null);
@@ -95,10 +87,6 @@ function mapValue(value: unknown, change: (text: string) => string, ownFields: O
 }
 type OwnFields = (object: Record<string, unknown>) => readonly string[];
 
-/**
- * Removes the person's name and address from all texts in a value. Other text stays, even when they wrote it about
- * themselves.
- * @param isAboutThem whether all names in it are the person's
- */
+/** Removes the person's name and address from all texts in a value; `isAboutThem`: all names in it are the person's. */
 export const erasedFrom = (value: unknown, person: NamedPerson, isAboutThem = false): unknown =>
   mapValue(value, withoutPerson(person), (object) => nameFieldsOf(object, person, isAboutThem));

@@ -8,14 +8,11 @@ import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
 import { SubjectNames } from './subject-names.ts';
 
-/** An entry before it is stored; the contract lists its actions, which the console has words for. */
 type NewEntry = Omit<AuditRecord, '_id' | 'mentions' | 'action'> & { action: AuditAction };
 
-/** Filter of the log. */
 export interface AuditFilter {
   subject?: string;
   userId?: string;
-  /** The first part of the action. */
   kind?: string;
   action?: string;
   /** Inclusive. */
@@ -42,9 +39,8 @@ function queryOf(
 
 const SEARCHES = /^saved-view\./;
 
-/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
+/** The append-only log; only an erasure changes entries, by removing a person's name or an organization's data. */
 export class AuditLog {
-  /** Finders of the names of what entries are about. */
   readonly names = new SubjectNames();
   private readonly entries: Model<AuditRecord>;
   private readonly count = createCachedCount((filter) => this.entries.countDocuments(filter).exec());
@@ -53,22 +49,20 @@ export class AuditLog {
     this.entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
   }
 
-  /** Distinct actions in the log, sorted by name. */
   async actions(): Promise<string[]> {
     return (await this.entries.distinct('action')).sort();
   }
 
-  /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
+  /** Call it in the transaction of the change, so that both or neither exist. */
   async record(entry: NewEntry): Promise<void> {
     await this.entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
   }
 
-  /** The entries about a subject, oldest first. */
+  /** Oldest first. */
   async findBySubject(subject: string): Promise<AuditRecord[]> {
     return this.entries.find({ subject }).sort({ at: 1 }).lean();
   }
 
-  /** A page of entries, newest first. */
   async page(
     wanted: AuditFilter,
     { skip, limit }: { skip: number; limit: number },
@@ -85,25 +79,22 @@ export class AuditLog {
     return this.entries.findById(id).lean();
   }
 
-  /** Number of a user's entries. */
   countBy(userId: string): Promise<number> {
     return this.entries.countDocuments({ userId }).exec();
   }
 
-  /** Number of times that a user performed an action since a time. */
   async countOf(userId: string, action: string, since: Date): Promise<number> {
     return this.entries.countDocuments({ userId, action, at: { $gte: since } });
   }
 
-  /** Streams the entries by a user or about a subject, oldest first. */
+  /** Oldest first. */
   of(filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> {
     return this.entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor();
   }
 
   /**
-   * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
-   * address. Stored searches are included, because their `mentions` contain no names.
-   * @param subjects with `isContact`, names in entries about them are the person's
+   * Includes entries about `subjects` (with `isContact`, all names in them are the person's) and entries that mention
+   * their verified address.
    */
   async erasePerson(
     person: KnownPerson,
@@ -127,7 +118,6 @@ export class AuditLog {
     }
   }
 
-  /** Removes all data from entries about erased subjects; only the action remains. */
   async eraseSubjects(subjects: readonly string[]): Promise<void> {
     const change = { $set: { before: null, after: null, mentions: [] } };
     await this.entries.updateMany({ subject: { $in: [...subjects] } }, change);

@@ -7,7 +7,6 @@ const PARTED = '.@:';
 const hexOf = (sign: string, before: string): string =>
   [...Buffer.from(sign)].map((byte) => `${before}${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** Matches a character as URLs, mails and HTML may encode it. */
 function spelledSign(sign: string): string {
   if (/[a-z0-9]/i.test(sign)) return sign;
   const entity = ENTITIES[sign];
@@ -15,7 +14,6 @@ function spelledSign(sign: string): string {
   return `(?:${ways.join('|')})${PARTED.includes(sign) ? '\\s?' : ''}`;
 }
 
-/** Matches words in plain text, in URLs (`%20` or `+`), in quoted-printable and in HTML. */
 const spelled = (words: string): string =>
   words
     .trim()
@@ -26,10 +24,8 @@ const spelled = (words: string): string =>
 /** The end of a percent or equals code counts as a word boundary. */
 const AFTER_CODE = '(?<=[%=][0-9a-f]{2})';
 
-/** Matches a name, but not within another person's longer one. */
 export const spelledName = (name: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}]))${spelled(name)}(?![\\p{L}\\p{N}]|[-’'][\\p{L}])`;
 
-/** Matches an address, but not within a longer one. */
 export const spelledAddress = (address: string): string =>
   `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}._-]))${spelled(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;

@@ -3,10 +3,9 @@ import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
 type Named = { _id: string } & Record<string, LocalizedText>;
 
-/** Names by id; missing things are omitted. */
 type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
 
-/** Finds the names of subjects. Modules register their own finder, because the log depends on no module. */
+/** Modules register finders of names, because the log depends on no module. */
 export class SubjectNames {
   private readonly finders = new Map<string, FindNames>();
 
@@ -15,7 +14,6 @@ export class SubjectNames {
     for (const kind of kinds) this.finders.set(kind, find);
   }
 
-  /** Finds names by id, with one query per kind. */
   async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
     const found = await Promise.all(
       [...this.finders].map(([kind, find]) => {

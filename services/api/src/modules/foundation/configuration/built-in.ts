@@ -9,7 +9,6 @@ const TEXTS = Object.entries(await textsByLanguage<BuiltInTexts>((language) => i
 const inEveryLanguage = (field: keyof BuiltInTexts) =>
   Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[field]]));
 
-/** The configuration of a new installation: enough to sign in and configure it. */
 export const builtInConfiguration: ConfigurationRecord = {
   _id: ZERO_ID,
   name: 'Impact Call',

@@ -16,15 +16,14 @@ async function imageType(bytes: Buffer): Promise<string> {
   throw new FileTypeNotAccepted();
 }
 
-/** Removes Base64 padding, which some encoders omit. */
 function withoutPadding(base64: string): string {
   const signs = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return base64.slice(0, base64.length - signs);
 }
 
 /**
- * Decodes the data after the comma. Node skips invalid characters, so the result is encoded again and compared; a
- * regular expression would fail on megabytes.
+ * Node skips invalid characters, so the result is encoded again and compared; a regular expression would fail on
+ * megabytes.
  */
 function decoded(address: string): { bytes: Buffer; base64: string } {
   const sent = address.slice(address.indexOf(',') + 1);
@@ -48,6 +47,6 @@ export async function judgedLogo(address: string): Promise<string> {
   return `data:${await imageType(bytes)};base64,${base64}`;
 }
 
-/** A logo's summary for the log, since the image itself would be too large. */
+/** The image itself would be too large for the log. */
 export const logoForLog = (logo: string | null): string | null =>
   logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;

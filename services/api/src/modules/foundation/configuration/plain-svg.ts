@@ -1,7 +1,6 @@
 const BYTE_ORDER_MARK = 0xfeff;
 const isBlank = (sign: number): boolean => sign <= 0x20 || sign === BYTE_ORDER_MARK;
 
-/** The position after white space. */
 function afterBlanks(text: string, from: number): number {
   let place = from;
   while (place < text.length && isBlank(text.charCodeAt(place))) place += 1;
@@ -15,9 +14,7 @@ const BEFORE_ROOT: readonly (readonly [string, string])[] = [
   ['<!doctype svg', '>'],
 ];
 
-/**
- * The position of the root element; -1 when anything else precedes it. Linear time, however many comments there are.
- */
+/** -1 when anything else precedes it; takes linear time, however many comments there are. */
 function rootPlace(text: string): number {
   let place = afterBlanks(text, 0);
   for (;;) {
@@ -36,10 +33,7 @@ const isLetter = (sign: number): boolean => (sign | 0x20) >= 0x61 && (sign | 0x2
 /** A quotation mark or slash can also precede an attribute. */
 const endsBefore = (sign: number): boolean => isBlank(sign) || sign === 0x22 || sign === 0x27 || sign === 0x2f;
 
-/**
- * Whether the text before the equals sign is an attribute such as `onload`. Scans backward, so that no run of letters
- * or blanks is read twice.
- */
+/** Whether an attribute such as `onload` precedes the equals sign; scans backward, so that nothing is read twice. */
 function isHandler(text: string, equals: number): boolean {
   let end = equals;
   while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
@@ -59,8 +53,5 @@ function hasHandler(text: string): boolean {
 /** Patterns without repetition: on megabytes, backtracking would block other requests or exhaust memory. */
 const ACTIVE = /<(?:script|foreignObject|iframe|embed|object|handler|listener)\b|javascript:/i;
 
-/**
- * Whether the text is an SVG without active content, which would run if the file were opened directly rather than as an
- * image.
- */
+/** Whether the SVG has no active content, which would run if the file were opened directly. */
 export const isPlainSvg = (text: string): boolean => rootPlace(text) >= 0 && !ACTIVE.test(text) && !hasHandler(text);

@@ -8,7 +8,6 @@ import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-/** The configuration for a reader: texts in their language, report identifiers only when signed in. */
 export function configurationFor(record: ConfigurationRecord, language: Language, isSignedIn: boolean): Configuration {
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
@@ -30,10 +29,8 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   };
 }
 
-/** A configuration's rules, as opposed to branding and texts. */
 export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 
-/** Selects the configuration of a host. */
 export class ConfigurationService {
   private readonly found: Cache<ConfigurationRecord>;
 
@@ -45,8 +42,8 @@ export class ConfigurationService {
   }
 
   /**
-   * By host with port, then without; else the default, else the built-in one. Only for branding and languages, since
-   * the client chooses the host.
+   * By host with port, then without, else the default; for branding and languages only, since the client chooses the
+   * host.
    */
   async forHost(host: string): Promise<ConfigurationRecord> {
     const name = host.toLowerCase();

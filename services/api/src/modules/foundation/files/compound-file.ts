@@ -1,4 +1,3 @@
-/** Reads bytes `start` to `start + length` of a file; fewer at its end. */
 export type ReadRange = (start: number, length: number) => Promise<Buffer>;
 
 const HEADER_BYTES = 512;
@@ -38,10 +37,7 @@ function namesIn(sector: Buffer): string[] {
   return names;
 }
 
-/**
- * Names of the streams in a compound file (the container of .doc and .xls), read from its directory, since only these
- * distinguish the two types. Source: [MS-CFB], sections 2.2, 2.3 and 2.6.
- */
+/** Only the streams' names distinguish .doc and .xls ([MS-CFB], sections 2.2, 2.3 and 2.6). */
 export async function compoundFileEntries(read: ReadRange): Promise<string[]> {
   const layout = layoutOf(await read(0, HEADER_BYTES));
   if (!layout) return [];

@@ -4,17 +4,13 @@ import type { FastifyReply } from 'fastify';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/**
- * An `attachment` header with the name for old and new clients (RFC 6266, RFC 8187). Omits control characters and lone
- * surrogates, which cannot be encoded; old clients get the name without accents.
- */
+/** The name for old and new clients (RFC 6266, RFC 8187), without control characters and lone surrogates. */
 export function attachmentDisposition(name: string): string {
   const fileName = name.replace(/[\p{Cs}\p{Cc}]/gu, '');
   const ascii = fileName.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || 'file';
   return contentDisposition(fileName, { type: 'attachment', fallback: ascii });
 }
 
-/** Sends a workbook as a download. */
 export function sendWorkbook(reply: FastifyReply, bytes: Buffer, name: string): Readable {
   void reply
     .type(XLSX)

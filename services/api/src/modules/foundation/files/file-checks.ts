@@ -26,7 +26,6 @@ export class FileChecks {
     );
   }
 
-  /** One round. */
   async check(signal?: AbortSignal): Promise<void> {
     let failures = 0;
     // Least recently tried first, so that a file the scanner never finishes does not delay the others.

@@ -4,7 +4,6 @@ import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
 import { compoundFileEntries, type ReadRange } from './compound-file.ts';
 import { signedContent } from './signed-document.ts';
 
-/** The result of the first bytes: a type, or a container whose content decides. */
 export type Beginning = { mime: string } | { container: 'zip' | 'compound' };
 
 /** Enough for every signature; a container is inspected once it is complete. */
@@ -15,11 +14,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOC = 'application/msword';
 const XLS = 'application/vnd.ms-excel';
 const ODT = 'application/vnd.oasis.opendocument.text';
-/** A PDF in a digital signature. */
 export const SIGNED_PDF = 'application/pkcs7-mime';
 const UNKNOWN = 'application/octet-stream';
 
-/** The types that an upload step accepts, by its requirement's `file_type`. */
+/** By the requirement's `file_type`. */
 export const ACCEPTED: Record<FileType, readonly string[]> = {
   pdf: ['application/pdf'],
   excel: [XLSX, XLS],
@@ -40,10 +38,8 @@ export const ADMIN_DROP: readonly string[] = [
   XLSX,
 ];
 
-/** Image types for texts; all browsers display them. */
 export const PICTURES = ACCEPTED.image;
 
-/** File extensions of each type, the usual one first. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   [DOCX]: ['docx'],
@@ -60,10 +56,8 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['mp4'],
 };
 
-/** The extensions of a type; empty for types that cannot be uploaded. */
 export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
 
-/** The types accepted from applicants by default. */
 const USUAL: readonly string[] = Object.values(ACCEPTED).flat();
 
 const means = (token: string, mime: string): boolean =>
@@ -72,10 +66,7 @@ const means = (token: string, mime: string): boolean =>
     : token === mime ||
       extensionsOf(mime).some((extension) => `.${extension}`.endsWith(`.${token.replace(/^\./, '')}`));
 
-/**
- * The types in a list such as `.pdf, image/*`, in the format of HTML's `accept` attribute; the default types if it has
- * none that applicants may upload.
- */
+/** In the format of HTML's `accept` attribute; the default types when applicants may upload none of these. */
 export function typesNamed(accepted: string): readonly string[] {
   const tokens = accepted
     .toLowerCase()
@@ -88,14 +79,13 @@ export function typesNamed(accepted: string): readonly string[] {
 /** Above this, a browser would need too much memory beside the page. */
 const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
 
-/** How a page can preview a file of this type; null if it can only be downloaded (docs/rules/10-files.md#previews). */
+/** Null if it can only be downloaded (docs/rules/10-files.md#previews). */
 export function previewOf({ mime, size }: { mime: string; size: number }): PreviewKind | null {
   if (size > MAX_PREVIEW_BYTES) return null;
   if (ACCEPTED.pdf.includes(mime)) return 'pdf';
   return PICTURES.includes(mime) ? 'image' : null;
 }
 
-/** The types that each container may turn out to be. */
 const INSIDE = { zip: [DOCX, XLSX, ODT], compound: [DOC, XLS] };
 
 const ZIP = Buffer.from('504b0304', 'hex');
@@ -119,9 +109,7 @@ export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   return { mime: found?.mime ?? (isPdf(bytes) ? 'application/pdf' : UNKNOWN) };
 }
 
-/**
- * Whether a file with this beginning can be of one of the types, so that others are rejected before they are stored.
- */
+/** Rejects other files before they are stored. */
 export const canBe = (types: readonly string[], beginning: Beginning): boolean =>
   'container' in beginning
     ? INSIDE[beginning.container].some((mime) => types.includes(mime))
@@ -144,7 +132,6 @@ async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null
   return read(tail.readUInt32LE(end + 16), Math.min(tail.readUInt32LE(end + 12), MAX_DIRECTORY_BYTES));
 }
 
-/** A stored file, read as a stream or in ranges. */
 export interface StoredBytes {
   size: number;
   stream(): Readable;
@@ -168,7 +155,6 @@ async function compoundMime(read: ReadRange): Promise<string> {
   return entries.includes('Workbook') || entries.includes('Book') ? XLS : UNKNOWN;
 }
 
-/** The type of a complete file. */
 export async function mimeOf(beginning: Beginning, stored: StoredBytes): Promise<string> {
   if ('mime' in beginning) return beginning.mime;
   return beginning.container === 'compound' ? compoundMime(stored.read) : archiveMime(stored);

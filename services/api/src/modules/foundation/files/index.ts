@@ -40,16 +40,14 @@ export function createFiles(
   audit.names.add(['file', 'picture'], storedNames(connection, 'Attachment', 'fileName'));
   return {
     attachments,
-    /** The bytes of a file. */
     read: (id: string) => store.read(id),
-    /** Starts a file that the service writes itself; the caller stores the identifier and removes the file later. */
+    /** The caller stores the identifier and removes the file later. */
     write: (id: string, name: string): FileWriter => store.open(id, name),
     drop: (fields: UploadFields, file: IncomingFile, user: CurrentUser) => service.drop(fields, file, user),
     storeUpload: (fields: UploadFields, file: IncomingFile, user: CurrentUser, reception: Reception) =>
       service.storeUpload(fields, file, user, reception),
     remove: (id: string) => service.remove(id),
     prepare: () => service.removeUnfinished(),
-    /** Scans the files that could not be scanned when they were uploaded. */
     check: () => checks.check(),
     start: () => checks.periodic.start(),
     stop: () => checks.periodic.stop(),

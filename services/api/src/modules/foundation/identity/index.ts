@@ -25,7 +25,6 @@ import { LinkRepository } from './users/link-repository.ts';
 import { PersonalDataRegistry } from './users/personal-data.ts';
 import { UserRepository } from './users/repository.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export { accessTokenOptions } from './provider/access-token.ts';
 export type { IdentityUnconfirmed, Readdressed } from './events.ts';
@@ -46,7 +45,6 @@ export {
 export type { UserRepository } from './users/repository.ts';
 export { allRoles } from './users/user.ts';
 
-/** The settings for signing in. */
 export interface IdentitySettings extends Secrets {
   oidc: OidcSettings;
   publicOrigin: string;
@@ -105,7 +103,6 @@ export function createIdentity(
   return {
     ...accounts,
     authentication,
-    /** Starts checking the provider without waiting for the database, so that an operator sees faults at once. */
     watchProvider: () => watch.start(),
     routes: (routed: FastifyInstance) => identityRoutes(routed, services),
     prepare: () => users.backfill(),

@@ -1,9 +1,6 @@
 import type { PolicyViolations } from '@impact-call/contracts';
 
-/**
- * A violation as logged: names from a fixed list, and origins. Never paths, queries or samples, which may contain user
- * input.
- */
+/** Names from a fixed list, and origins; paths, queries and samples may contain user input. */
 export interface Violation {
   directive: string;
   /** Origin, scheme, or one of browsers' keywords (`inline`, `eval`, `trusted-types-sink`). */
@@ -73,7 +70,7 @@ function pageOf(text = ''): string {
   return /^\/[a-z-]{0,20}(?=\/|$)/.exec(new URL(text).pathname)?.[0] ?? OTHER;
 }
 
-/** The violations of a report, sanitized, at most ten. */
+/** At most ten. */
 export function violationsOf(reports: PolicyViolations): Violation[] {
   const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MOST);
   return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, disposition } = {} }) => ({
@@ -84,10 +81,7 @@ export function violationsOf(reports: PolicyViolations): Violation[] {
   }));
 }
 
-/**
- * Converts the single report of `report-uri` (CSP 2) to the format of the Reporting API; the schema validates its
- * fields like any other.
- */
+/** Converts `report-uri` (CSP 2) to the Reporting API's format, which the schema then validates. */
 export function fromReportUri(report: unknown): unknown {
   const fields =
     typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;

@@ -28,7 +28,7 @@ export { publishRemote, readManifest } from './builds/publish-remote.ts';
 export type { RemoteActivation } from './builds/same-build.ts';
 export { RemoteRepository } from './repository.ts';
 
-/** News carry no version, because it depends on the user; clients read it from the registry. */
+/** The version depends on the user; clients read it from the registry. */
 const newsOfRemotes: NewsSource = {
   collection: 'remotes',
   gatherMs: 1000,
@@ -36,7 +36,6 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
-/** What the registry needs of other modules. */
 export interface RemoteNeeds {
   audit: AuditLog;
   identity: Pick<Accounts, 'administrators' | 'personalData'>;

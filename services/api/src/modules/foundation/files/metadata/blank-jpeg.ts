@@ -7,7 +7,6 @@ const isOfApplication = (marker: number): boolean => marker >= 0xe0 && marker <=
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 
-/** The orientation in an Exif segment (1 to 8); null when there is none. */
 function orientationIn(segment: Buffer): number | null {
   if (!segment.subarray(0, EXIF.length).equals(EXIF)) return null;
   const tiff = segment.subarray(EXIF.length);
@@ -22,7 +21,6 @@ function orientationIn(segment: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment that contains only the orientation. */
 function exifOf(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

@@ -7,14 +7,12 @@ import { blankPdf } from './blank-pdf.ts';
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.';
 
-/** The function that overwrites a type's metadata in place; undefined for types left unchanged. */
 function blankerOf(mime: string): ((bytes: Buffer) => void) | undefined {
   if (ACCEPTED.pdf.includes(mime)) return blankPdf;
   if (mime === 'image/jpeg') return blankJpeg;
   return mime.startsWith(OPEN_XML) || ACCEPTED.odt.includes(mime) ? blankDocument : undefined;
 }
 
-/** A file as it is downloaded. */
 export interface FileCopy {
   mime: string;
   size: number;
@@ -28,9 +26,8 @@ async function allOf(stream: Readable): Promise<Buffer> {
 }
 
 /**
- * A copy of a PDF, JPEG, DOCX, XLSX or ODT without author, place and program. A signed PDF becomes the PDF alone,
- * because the signature names its signer (docs/rules/13-reviews.md#blind-review). The whole file is in memory, limited
- * by the upload size.
+ * A copy without author, place and program, and of a signed PDF the PDF alone; in memory
+ * (docs/rules/13-reviews.md#blind-review).
  */
 export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
   const isSigned = file.mime === SIGNED_PDF;

@@ -38,7 +38,6 @@ export class BackChannelLogout {
     return { ended: ended.length };
   }
 
-  /** User ids, one entry for each ended session. */
   private async end({ issuer, sub, sid }: LogoutNotice): Promise<string[]> {
     const user = sub === null ? null : await this.users.findByIdentity(issuer, sub);
     if (sub !== null && !user) return [];

@@ -2,7 +2,6 @@ import { oneLine } from '../../../../platform/text/one-line.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import type { Person } from '../users/user.ts';
 
-/** How the provider's claims are read. */
 export type ClaimSettings = Pick<OidcSettings, 'roleClaim' | 'trustEmail'>;
 
 const MAX_NAME = 100;
@@ -11,12 +10,10 @@ type Claims = Record<string, unknown>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** At many providers, people write their own name: this limits it to one line and the usual length. */
+/** People may write their own name at the provider: one line, limited in length. */
 const nameIn = (value: unknown): string => oneLine(text(value), MAX_NAME);
 
-/**
- * The claim at a dotted path. A claim whose own name has dots is found first, because some providers use URLs as names.
- */
+/** A claim whose name has dots is found first, because some providers use URLs as names. */
 export function claimAt(claims: Claims, path: string): unknown {
   if (path in claims) return claims[path];
   return path
@@ -35,9 +32,7 @@ function rolesOf(claim: unknown): string[] {
 /** Some providers send booleans as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true';
 
-/**
- * The provider's statement on the address: verified, not verified, or missing. Any value but true means not verified.
- */
+/** Any value but true means not verified. */
 export function wordOnAddress(claims: Claims): 'verified' | 'refused' | 'unsaid' {
   const word = claims['email_verified'];
   if (word === undefined) return 'unsaid';
@@ -49,10 +44,7 @@ function isVerified(claims: Claims, trustEmail: boolean): boolean {
   return word === 'verified' || (word === 'unsaid' && trustEmail);
 }
 
-/**
- * Builds the person from the provider's claims. A single name is split at the first blank. With `trustEmail`, an
- * address without a statement counts as verified.
- */
+/** A single name is split at the first blank; with `trustEmail`, an address without a statement counts as verified. */
 export function personOf(
   issuer: string,
   claims: Claims & { sub: string },
@@ -70,7 +62,7 @@ export function personOf(
   };
 }
 
-/** Changes from claims that arrive while the person is away; missing claims change nothing. */
+/** Missing claims change nothing. */
 export function claimsOfAbsent(
   claims: Claims & { sub: string },
   settings: ClaimSettings,

@@ -8,7 +8,7 @@ const mailbox = (claim: unknown): string => (typeof claim === 'string' ? claim.t
 
 const hasName = (claims: Claims): boolean => ['name', 'given_name', 'family_name'].some((name) => isSaid(claims[name]));
 
-/** Whether the ID token has all claims that we need. Some providers omit name, e-mail or roles. */
+/** Some providers omit name, e-mail or roles. */
 const isComplete = (claims: Claims, roleClaim: string): boolean =>
   hasName(claims) && isSaid(claims['email']) && 'email_verified' in claims && claimAt(claims, roleClaim) !== undefined;
 
@@ -18,8 +18,7 @@ const addressOf = (claims: Claims): Record<string, unknown> =>
   Object.fromEntries(['email', 'email_verified'].filter((name) => name in claims).map((name) => [name, claims[name]]));
 
 /**
- * Completes the ID token with claims of the userinfo endpoint. First and last name come from the same source.
- * `email_verified` counts only from a source that names this very address.
+ * First and last name come from one source; `email_verified` counts only from a source that names this very address.
  */
 export function completedBy(claims: Claims, info: Claims): Claims {
   const others = hasName(claims) ? withoutName(info) : info;
@@ -28,7 +27,7 @@ export function completedBy(claims: Claims, info: Claims): Claims {
   return { ...withoutAddress(others), ...(isSame ? addressOf(info) : {}), ...claims };
 }
 
-/** Reads the userinfo endpoint when the ID token is incomplete. Calls `refused` when the endpoint fails. */
+/** Calls `refused` when the userinfo endpoint fails. */
 export async function completed(
   configuration: client.Configuration,
   accessToken: string,

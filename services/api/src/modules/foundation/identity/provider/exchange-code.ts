@@ -7,7 +7,6 @@ import { wrong, type Fault } from './provider-faults.ts';
 import type { Metadata, ProviderMetadata } from './provider-metadata.ts';
 import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
-/** The parameters with which a browser returns from the provider. */
 export interface CodeGrant {
   code: string;
   redirectUri: string;
@@ -15,19 +14,17 @@ export interface CodeGrant {
   nonce: string;
 }
 
-/** The person who signed in, as the provider states it. */
 export interface SignedIn {
   issuer: string;
   claims: Record<string, unknown> & { sub: string };
   idToken: string;
-  /** For later queries about the person. */
   tokens: ProviderTokens;
 }
 
 const USERINFO_REFUSED =
   'The provider refuses to tell more of who signed in (its userinfo endpoint), so that names, addresses or roles may be missing: does OIDC_SCOPE ask for them?';
 
-/** Exchanges the code for the person's identity. Errors of the libraries pass through. */
+/** Errors of the libraries pass through. */
 export async function exchangeCode(
   { code, redirectUri, codeVerifier, nonce }: CodeGrant,
   provider: ProviderMetadata,

@@ -23,8 +23,7 @@ async function verifyWith(idToken: string, { keys }: ProviderMetadata, secret: s
 }
 
 /**
- * Verifies the provider's signature on the ID token. When no key fits, it reloads the keys once, because providers
- * rotate them.
+ * Reloads the keys once when none fits, because providers rotate them.
  * @throws when no key verifies the token
  */
 export async function verifySignature(

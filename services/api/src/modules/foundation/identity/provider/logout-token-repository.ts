@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { logoutTokenSchema, type LogoutTokenRecord } from '../users/model.ts';
 
-/** Logout tokens that were processed, by the hash of their id. */
 export class LogoutTokenRepository {
   private readonly tokens: Model<LogoutTokenRecord>;
 
@@ -9,10 +8,7 @@ export class LogoutTokenRepository {
     this.tokens = connection.model<LogoutTokenRecord>('LogoutToken', logoutTokenSchema, 'logoutTokens');
   }
 
-  /**
-   * Stores a token as used.
-   * @throws the database's duplicate key error when it was used before
-   */
+  /** @throws the database's duplicate key error when it was used before */
   async spend(hash: string, expiresAt: Date): Promise<void> {
     await this.tokens.create({ _id: hash, expiresAt });
   }

@@ -1,9 +1,8 @@
 import type { TokenEndpointResponse } from 'openid-client';
 
-/** Tokens for querying the provider about a person who is away. */
 export interface ProviderTokens {
   refresh: string | null;
-  /** Stored only without a refresh token. Userinfo accepts it until `accessEnd`, in milliseconds since 1970. */
+  /** Stored only without a refresh token; `accessEnd` is in milliseconds since 1970. */
   access: string | null;
   accessEnd: number;
 }
@@ -15,7 +14,7 @@ export const NO_TOKENS: ProviderTokens = { refresh: null, access: null, accessEn
 
 type Granted = Pick<TokenEndpointResponse, 'access_token' | 'refresh_token' | 'expires_in'>;
 
-/** The tokens to store from a token response. Without a new refresh token, the previous one stays valid. */
+/** Without a new refresh token, the previous one stays valid. */
 export function tokensOf(
   { access_token: access, refresh_token: fresh, expires_in: seconds = USUAL_SECONDS }: Granted,
   at: Date,

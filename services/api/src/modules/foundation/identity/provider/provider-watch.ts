@@ -5,14 +5,13 @@ import type { Fault } from './provider-faults.ts';
 
 const CHECKED_EVERY_MS = 30_000;
 
-/** Logs a fault that prevents signing in. */
 export function logFault(log: Platform['log'], { isAway, words }: Fault): void {
   if (isAway) log.warn({ part: 'sign-in' }, words);
   else log.error({ part: 'sign-in' }, words);
 }
 
 /**
- * Checks the provider until it responds once, so that an operator sees faults early and a late provider delays nothing.
+ * Checks until the provider responds once, so that an operator sees faults early and a late provider delays nothing.
  */
 export function createProviderWatch(provider: IdentityProvider, log: Platform['log']): Periodic {
   let isChecked = false;

@@ -25,10 +25,7 @@ function decryptBy(key: Buffer, encrypted: string): string | null {
   }
 }
 
-/**
- * Encrypts short texts with a key derived from the service's secret. Each purpose has its own key, so one cannot
- * decrypt for another. Further secrets only decrypt.
- */
+/** Each purpose derives a key of its own, so one cannot decrypt for another; further secrets only decrypt. */
 export class AtRestEncryption {
   private readonly key: Buffer;
   private readonly keys: readonly Buffer[];
@@ -60,6 +57,5 @@ export class AtRestEncryption {
   }
 }
 
-/** A random token, and the hash under which it is stored. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

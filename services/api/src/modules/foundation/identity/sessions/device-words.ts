@@ -1,10 +1,9 @@
-/** Browser and operating system, by which a person recognizes a device. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-// Most browsers also name those that they resemble, so more specific names come first.
+// Most browsers also name those that they resemble: specific names first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -31,10 +30,7 @@ const wordIn = (text: string, words: typeof BROWSERS): string =>
 /** No browser sends a longer header. */
 const MAX_LENGTH = 1000;
 
-/**
- * Browser and system without versions; empty when unknown. Only names from these lists are stored, never text from the
- * request.
- */
+/** Empty when unknown; only names from these lists are stored, never text from the request. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   return { browser: wordIn(text, BROWSERS), system: wordIn(text, SYSTEMS) };

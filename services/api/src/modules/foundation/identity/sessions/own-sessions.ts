@@ -6,10 +6,9 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { SessionRecord } from '../users/model.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-/** More than a person opens in practice. Scripts' sessions beyond it can still be ended together. */
+/** Scripts' sessions beyond it can still be ended together. */
 const MAX_SHOWN = 100;
 
-/** The public view of a session. */
 export const shownSession = (
   { _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord,
   currentId = '',
@@ -23,7 +22,6 @@ export const shownSession = (
   endsAt: expiresAt.toISOString(),
 });
 
-/** Lists a person's sessions and ends them remotely. */
 export class OwnSessions {
   constructor(
     private readonly platform: Platform,
@@ -43,7 +41,6 @@ export class OwnSessions {
     this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
   }
 
-  /** Ends all sessions but this one. */
   async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
     const ended = await this.sessions.revokeAllOf(user.id, this.platform.now(), sessionId);
     if (ended > 0) this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });

@@ -10,32 +10,26 @@ import type { UserRepository } from './repository.ts';
 import type { Person, StoredUser } from './user.ts';
 import { verifiedEmail, type VerifiedEmail } from '../provider/verified-email.ts';
 
-/** A sign-in with an unknown identity. */
 export interface Arrival {
   /** Null for a new identity. */
   known: StoredUser | null;
   device: Device;
-  /** The browser's language. */
   language: Language | null;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Another sign-in within this time sends no second mail. */
 const AGAIN_MS = 2 * 60 * 1000;
-/** Mails of this kind to one address per hour, for all sign-ins together. */
+/** Per address and hour, for all sign-ins together. */
 const MAX_MAILS = 5;
 
-/**
- * The account with the address.
- * @throws {AccountMerged}, {AccountDisabled}
- */
 function accountFor(found: StoredUser | null, { known }: Arrival): StoredUser | null {
   if (known?.mergedInto && found?.id !== known.mergedInto) throw new AccountMerged({}, { userId: known.id });
   if (found?.disabled) throw new AccountDisabled({}, { userId: found.id });
   return found;
 }
 
-/** New identities of existing accounts, which the account's owner confirms by a mailed link. */
+/** New identities of existing accounts, which their owners confirm by a mailed link. */
 export class IdentityConfirmation {
   constructor(
     private readonly platform: Platform,
@@ -44,15 +38,14 @@ export class IdentityConfirmation {
   ) {}
 
   /**
-   * Lets a new identity in when no account has its verified address. Otherwise the person has to confirm it by a link
-   * sent to the address (docs/rules/03-sessions.md#new-identity).
-   * @throws {SignInUnconfirmed} until the link was followed, {AccountMerged}, {AccountDisabled}
+   * A new identity of a known address has to be confirmed by a mailed link (docs/rules/03-sessions.md#new-identity).
+   * @throws {SignInUnconfirmed}, {AccountMerged}, {AccountDisabled}
    */
   async require(person: Person, arrival: Arrival): Promise<void> {
     const address = verifiedEmail(person);
     const account = accountFor(address === null ? null : await this.users.findReachable(address), arrival);
     if (account === null || address === null) return;
-    // A first sign-in in another window created the account in the meantime.
+    // A first sign-in in another window created the account.
     if ((await this.users.findByIdentity(person.issuer, person.sub))?.id === account.id) return;
     await this.sendLink(person, account, address, arrival);
     const sent = { path: 'email', code: 'link-sent', message: 'has a message with a link', params: { email: address } };
@@ -60,9 +53,8 @@ export class IdentityConfirmation {
   }
 
   /**
-   * Adds the link's identity to the account. The link works once, for an hour, and only while the account has the
-   * address to which it was sent.
-   * @throws {NotFound} when the link was used or replaced, has expired, or its account changed
+   * The link works once, for an hour, and only while the account has that address.
+   * @throws {NotFound}
    */
   async confirm(token: string): Promise<void> {
     await this.platform.transaction(async () => {

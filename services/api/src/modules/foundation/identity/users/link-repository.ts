@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { identityLinkSchema, type IdentityLinkRecord } from './model.ts';
 
-/** Unconfirmed identities and their mailed links. */
 export class LinkRepository {
   private readonly links: Model<IdentityLinkRecord>;
 
@@ -9,17 +8,16 @@ export class LinkRepository {
     this.links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
   }
 
-  /** The links of an account that have not expired. The limit on mails bounds their number. */
+  /** The limit on mails bounds their number. */
   async waitingFor(userId: string, now: Date): Promise<IdentityLinkRecord[]> {
     return this.links.find({ userId, expiresAt: { $gt: now } }).lean();
   }
 
-  /** Replaces an earlier link of the same identity to the same account. */
   async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
     await this.links.updateOne({ _id }, { $set: record }, { upsert: true });
   }
 
-  /** Deletes and returns the link, so that it works once. Null when used, replaced or expired. */
+  /** Deletes the link, so that it works once; null when used, replaced or expired. */
   async take(tokenHash: string, now: Date): Promise<IdentityLinkRecord | null> {
     return this.links.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
   }

@@ -1,7 +1,6 @@
 import type { PEOPLE_ORDERS, PEOPLE_STATES } from '@impact-call/contracts';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 
-/** Filters and order of the administrators' table of people. */
 export interface PeopleView {
   search?: string;
   state?: (typeof PEOPLE_STATES)[number];
@@ -20,10 +19,9 @@ const STATES: Record<NonNullable<PeopleView['state']>, Record<string, unknown>> 
   administrators: { $or: [{ roles: ADMIN }, { localRoles: ADMIN }] },
 };
 
-/** Identifiers ascend with the time of creation. */
 const FIELDS = { name: 'sortName', createdAt: '_id', lastSignInAt: 'lastSignInAt' } as const;
 
-/** The database query of a view; by default the newest come first. */
+/** By default the newest come first. */
 export function peopleQuery({ search = '', state, sort = 'createdAt', descending = sort !== 'name' }: PeopleView) {
   const direction: 1 | -1 = descending ? -1 : 1;
   return {

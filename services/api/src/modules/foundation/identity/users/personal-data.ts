@@ -7,10 +7,9 @@ export interface PersonalDataSource {
   rows(person: KnownPerson): AsyncIterable<object>;
 }
 
-/** Removes a person from a module's data. Runs before the account is erased, and again after a failure. */
+/** Runs before the account is erased, and again after a failure. */
 export type Eraser = (person: KnownPerson) => Promise<void>;
 
-/** The valid tokens of one kind that belong to a person's programs. */
 export type FindTokens = (userId: string) => Promise<PersonToken[]>;
 
 interface Registered {
@@ -19,7 +18,7 @@ interface Registered {
   tokens?: readonly FindTokens[];
 }
 
-/** The registry of personal data. Each module adds its own when it is created. */
+/** Each module adds its personal data when it is created. */
 export class PersonalDataRegistry {
   readonly sources: PersonalDataSource[] = [];
   readonly erasers: Eraser[] = [];

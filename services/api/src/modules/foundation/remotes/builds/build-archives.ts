@@ -10,21 +10,17 @@ import { withBuildFolder } from './build-folder.ts';
 import type { ReceivedBuild } from './receive-build.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
-/** A stored archive that belongs to no version yet. */
 export interface ArrivingArchive {
   archive: ArchiveRecord;
   /** Call it in the transaction that adds the archive to a version. */
   arrived(): Promise<void>;
 }
 
-/** No upload takes longer. */
+/** Milliseconds; no upload takes longer. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const LONG_AGO = new Date(0);
 
-/**
- * Stores archives completely or not at all. Each is announced before its first byte, so that abandoned ones can be
- * found.
- */
+/** Each archive is announced before its first byte, so that abandoned ones can be found. */
 export class BuildArchives {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -33,7 +29,7 @@ export class BuildArchives {
     private readonly store: FileStore,
   ) {}
 
-  /** Stores the archive and runs `finish`, which adds it to a version. Removes it when that fails. */
+  /** `finish` adds the archive to a version; when that fails, it is removed. */
   async keep<T>(build: ReceivedBuild, finish: (arriving: ArrivingArchive) => Promise<T>): Promise<T> {
     const file = uuid();
     await this.uploads.announce(file, this.platform.now());
@@ -47,28 +43,23 @@ export class BuildArchives {
     }
   }
 
-  /** Removes an archive. Call it in the transaction that detaches it from its version. */
+  /** Call it in the transaction that detaches it from its version. */
   async discard(file: string): Promise<void> {
     await this.uploads.announce(file, LONG_AGO);
     // After a failure, the announcement lets a later run remove it.
     afterCommit(() => void this.drop(file).catch(() => undefined));
   }
 
-  /** Removes the archives of interrupted uploads. */
   async clear(): Promise<void> {
     for (const file of await this.uploads.findAbandoned(new Date(this.platform.now().getTime() - ABANDONED_MS)))
       await this.drop(file);
   }
 
-  /** Streams the bytes of an archive. */
   read(file: string): Readable {
     return this.store.read(file);
   }
 
-  /**
-   * Computes a missing digest of an older version from its archive. Call it before comparing another build with that
-   * version.
-   */
+  /** Call it before comparing another build with that version. */
   async noteDigest(name: string, version: string): Promise<void> {
     const known = await this.remotes.findVersion(name, version);
     if (!known?.archive || known.digest) return;

@@ -1,6 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Bytes uploaded for a remote on a UTC day, including rejected ones. */
 interface UploadDayRecord {
   /** `mfe-calls 2026-11-23` */
   _id: string;
@@ -20,7 +19,6 @@ uploadDaySchema.index({ day: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Counts the uploaded bytes per remote and day. */
 export class UploadDays {
   private readonly days: Model<UploadDayRecord>;
 

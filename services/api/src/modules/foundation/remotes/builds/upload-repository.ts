@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An announced archive by its id in the file store. An old announcement means that the upload was abandoned. */
+/** By its id in the file store; an old announcement is an abandoned upload. */
 export interface UploadRecord {
   _id: string;
   startedAt: Date;
@@ -12,10 +12,9 @@ const uploadSchema = new Schema<UploadRecord>(
 );
 uploadSchema.index({ startedAt: 1 });
 
-/** Maximum number of abandoned archives to clear at once. */
+/** At once. */
 const MAX_CLEARED = 20;
 
-/** Announced uploads, so that interrupted ones leave no files. */
 export class UploadRepository {
   private readonly uploads: Model<UploadRecord>;
 
@@ -31,12 +30,10 @@ export class UploadRepository {
     return (await this.uploads.exists({ _id })) !== null;
   }
 
-  /** The archive is complete or removed. */
   async settle(_id: string): Promise<void> {
     await this.uploads.deleteOne({ _id });
   }
 
-  /** Archives announced before this time. */
   async findAbandoned(before: Date): Promise<string[]> {
     return (
       await this.uploads

@@ -15,10 +15,7 @@ import { UPLOADS_AT_ONCE, type UploadTurns } from './upload-turns.ts';
 import type { RemoteRepository } from '../repository.ts';
 import { VersionTaken, type RemoteActivation } from './same-build.ts';
 
-/**
- * Bytes that one remote may upload per UTC day, including rejected ones. Enough for many releases, but a lost token
- * cannot fill the storage.
- */
+/** Per remote and UTC day, including rejected uploads, so that a lost token cannot fill the storage. */
 export const MAX_PER_DAY = 1024 * 1024 * 1024;
 /** Limits for this process; {@link UploadTurns} limits all processes. */
 const RECEIVING = { concurrency: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
@@ -74,7 +71,10 @@ export class VersionUploads {
     return receiveBuild(source, store, (bytes) => this.days.add(deployer.remote, bytes, this.platform.now()));
   }
 
-  /** Adds an archive as a version and logs it. The same build again changes nothing. @throws {VersionTaken} */
+  /**
+   * The same build again changes nothing.
+   * @throws {VersionTaken}
+   */
   private publish(
     remote: RemoteActivation,
     { archive, arrived }: ArrivingArchive,

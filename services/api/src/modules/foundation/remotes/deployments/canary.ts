@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { RemoteRegistration } from '@impact-call/contracts';
 import type { RemoteRecord } from '../model.ts';
 
-/**
- * Whether a person is in the first `share` per cent for a remote. The hash of both gives each person one version, and
- * each remote different people (docs/rules/15-parts.md#canary).
- */
+/** The hash of both gives each person one version, and each remote different people (docs/rules/15-parts.md#canary). */
 export function isAmong(share: number, remote: string, personId: string): boolean {
   const hash = createHash('sha256').update(`${remote} ${personId}`).digest();
   return (hash.readUInt32BE() / 2 ** 32) * 100 < share;
 }
 
-/** The registration of a remote for this person; without a session, the active version. */
+/** Without a session, the active version. */
 export function registrationFor(
   { _id, canary, withdrawn: _withdrawn, ...remote }: RemoteRecord,
   personId: string | null,

@@ -67,7 +67,6 @@ export class DeployTokens {
     return this.responsible.prepare(OPERATOR);
   }
 
-  /** Names of remotes with tokens, valid or not. */
   names(): Promise<string[]> {
     return this.model.distinct('name').exec();
   }
@@ -77,7 +76,10 @@ export class DeployTokens {
     return { items: items.map(view), total };
   }
 
-  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
+  /**
+   * Returns the secret, which cannot be read again.
+   * @throws {RuleBroken}
+   */
   async create(input: { name: string; label: string; endsAt: string }, userId: string) {
     const { token, secret } = await this.tokens.create(input, userId);
     return { ...view(token), secret };
@@ -88,16 +90,12 @@ export class DeployTokens {
     return view(await this.tokens.revoke(id, userId));
   }
 
-  /** The program with this secret. @throws {NotSignedIn} */
+  /** @throws {NotSignedIn} */
   async authenticate(secret: string): Promise<Deployer> {
     const { _id: tokenId, label, name: remote } = await this.tokens.authenticate(secret);
     return { tokenId, label, remote };
   }
 
-  /**
-   * Checks that the token is still valid, for work that began with it.
-   * @throws {NotSignedIn}
-   */
   checkValid(tokenId: string): Promise<void> {
     return this.tokens.checkValid(tokenId);
   }
@@ -118,7 +116,6 @@ export class DeployTokens {
     });
   }
 
-  /** Finds the creator of an older token in the log. */
   private async creatorInLog({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> {
     for await (const { action, userId, after } of this.audit.of({ subject: name })) {
       const made = after as { label?: unknown; endsAt?: unknown } | null;

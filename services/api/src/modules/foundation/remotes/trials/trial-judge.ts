@@ -13,7 +13,7 @@ type OnTrial = RemoteRecord & { canary: CanaryRecord };
 const isOnTrial = (remote: RemoteRecord): remote is OnTrial => Boolean(remote.canary);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** A background job that stores counts and ends canaries that fail too often. Every process may judge. */
+/** Stores counts and ends canaries that fail too often; every process may judge. */
 export class TrialJudge {
   private readonly periodic: Periodic;
 
@@ -31,7 +31,6 @@ export class TrialJudge {
     );
   }
 
-  /** One round. */
   async judge(): Promise<void> {
     await this.counts.flush();
     for (const remote of (await this.remotes.findAll()).filter(isOnTrial)) {
@@ -48,7 +47,7 @@ export class TrialJudge {
     this.periodic.start();
   }
 
-  /** Resolves when the current round has ended and its counts are stored. */
+  /** Resolves once the current round's counts are stored. */
   async stop(): Promise<void> {
     await this.periodic.stop();
     await this.counts.flush().catch((err: unknown) => this.report(err));
@@ -58,7 +57,7 @@ export class TrialJudge {
     this.platform.log.warn({ err }, 'remotes');
   }
 
-  /** The numbers of a canary that fails too often; else null. */
+  /** Null unless the canary fails too often. */
   private async verdictOn({ _id: name, active, canary }: OnTrial) {
     const { version } = canary.build;
     const begin = later(canary.startedAt, lastHours(this.platform.now()));
@@ -68,7 +67,6 @@ export class TrialJudge {
     return { version, ...triedAndFailed((await this.uses.since(name, begin)).get(version) ?? noUse()) };
   }
 
-  /** Ends a canary; returns whether this process ended it. */
   private end(before: OnTrial, withdrawn: { version: string; tried: number; failed: number }): Promise<boolean> {
     return this.platform.transaction(async () => {
       const { _id: subject, canary } = before;

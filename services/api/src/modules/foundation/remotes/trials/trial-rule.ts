@@ -1,14 +1,13 @@
 import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
 import type { Judged, TrialSample } from './trial-sample.ts';
 
-/** Minimum failures, so that neither one person nor one organization can end a canary. */
+/** Neither one person nor one organization can end a canary. */
 const LEAST_PEOPLE = 5;
 const LEAST_TEAMS = 3;
-/** The failure rate must exceed the active version's by this difference and by this factor. */
+/** The failure rate must exceed the active version's by this difference and by the factor. */
 const ABOVE = 0.05;
 const TIMES = 2;
 
-/** How often a version was tried, and how often it failed. */
 export function triedAndFailed({ loaded, failures }: RemoteUse): { tried: number; failed: number } {
   const failed = REMOTE_FAILURES.reduce((sum, kind) => sum + failures[kind], 0);
   // A crashed version was loaded before, so it counts once.
@@ -23,10 +22,7 @@ function isFarAbove(trial: Judged, active: Judged): boolean {
   return share >= usual * TIMES && share >= usual + ABOVE;
 }
 
-/**
- * Whether a canary ends automatically: it fails clearly more often than the active version, for people and for
- * organizations (docs/rules/15-parts.md#canary-failures).
- */
+/** For people and for organizations (docs/rules/15-parts.md#canary-failures). */
 export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
   if (trial.people.failed < LEAST_PEOPLE || trial.teams.failed < LEAST_TEAMS) return false;
   return isFarAbove(trial.people, active.people) && isFarAbove(trial.teams, active.teams);

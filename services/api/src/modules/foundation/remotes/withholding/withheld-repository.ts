@@ -15,7 +15,6 @@ type WithheldFields = { blockedAt: Date | null } | { deletedAt: Date; archive: n
 
 const EVER = new Date(0);
 
-/** Blocked and deleted versions. */
 export class WithheldRepository {
   private readonly remotes: Model<RemoteRecord>;
   private readonly versions: Model<RemoteVersionRecord>;
@@ -35,12 +34,10 @@ export class WithheldRepository {
     return this.versions.countDocuments({ blockedAt: { $gt: EVER } }).exec();
   }
 
-  /** Removes the fallback. */
   async dropFallback(name: string): Promise<void> {
     await this.remotes.updateOne({ _id: name }, { $set: { fallback: null } });
   }
 
-  /** The withheld versions, for gateways. */
   async list(): Promise<WithheldVersions> {
     const [guard, blocked, deleted] = await Promise.all([
       this.guards.findById('claims').lean(),

@@ -11,7 +11,6 @@ import type { WithheldRepository } from './withheld-repository.ts';
 const broken = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'version', code, message }] });
 
-/** What blocking, unblocking and deleting do with a version. */
 interface Change {
   isDone(record: RemoteVersionRecord): boolean;
   work(record: RemoteVersionRecord): Promise<void>;
@@ -27,7 +26,6 @@ export class Withholding {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The blocked and deleted versions, for gateways. */
   list(): Promise<WithheldVersions> {
     return this.withheld.list();
   }
@@ -69,7 +67,7 @@ export class Withholding {
     });
   }
 
-  /** Ends the version's canary and removes it as a fallback. @throws {RuleBroken} for the active version */
+  /** @throws {RuleBroken} for the active version */
   private async takeAway({ name, version }: NamedVersion): Promise<void> {
     const remote = await this.remotes.find(name);
     if (remote?.active.version === version)
@@ -78,7 +76,7 @@ export class Withholding {
     if (remote?.fallback?.version === version) await this.withheld.dropFallback(name);
   }
 
-  /** Changes the version and logs it in one transaction; a repeated request does nothing. */
+  /** A repeated request does nothing. */
   private withhold(
     action: AuditAction,
     named: NamedVersion,
