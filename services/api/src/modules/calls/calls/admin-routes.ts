@@ -7,7 +7,6 @@ import type { CallChecklist } from './publishing/call-checklist.ts';
 import type { DeletedCalls } from './publishing/deleted-calls.ts';
 import type { CallExtensions } from './extensions.ts';
 
-/** Administrators' operations on calls. */
 export interface CallAdministration {
   service: CallAdminService;
   checklist: CallChecklist;
@@ -15,7 +14,6 @@ export interface CallAdministration {
   extensions: CallExtensions;
 }
 
-/** Administrators' endpoints for calls. */
 export function callAdminRoutes(app: FastifyInstance, administration: CallAdministration): void {
   const { service, checklist, deleted, extensions } = administration;
   registerEndpoint(app, ENDPOINTS.GetCallList, async ({ query, reply }) => {

@@ -1,6 +1,5 @@
 import type { CallRecord } from './model.ts';
 
-/** A call's framework changed; `call` has the new one. */
 export interface FrameworkChosen {
   call: CallRecord;
 }

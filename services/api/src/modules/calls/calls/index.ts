@@ -46,10 +46,10 @@ export interface CallNeeds {
   fileBounds: FileBounds;
 }
 
-/** Events about changed calls and extensions, for users who can find the call (docs/rules/17-operation.md#events). */
+/** For users who can find the call (docs/rules/17-operation.md#events). */
 const newsOfCalls = (calls: CallRepository): NewsSource => ({
   collection: 'calls',
-  // Short, since users watch the closing time change.
+  // Users watch the closing time change.
   gatherMs: 100,
   newsOf: async (written) =>
     (await calls.findFinders([...written.keys()])).map(({ _id, visibleTo }): News => {
@@ -65,7 +65,6 @@ function nameCalls({ connection }: Platform, { names }: AuditLog): void {
   names.add(['step-type'], storedNames(connection, 'StepType'));
 }
 
-/** Updates calls when a framework is deleted or a person is erased, and reports their frameworks. */
 function followOthers(
   { connection, events }: Platform,
   callAdmin: CallAdminRepository,
@@ -75,7 +74,6 @@ function followOthers(
   frameworks.countedBy('calls', () => frameworkCalls.countByFramework());
   frameworks.lostBy({ calls: (frameworkId) => frameworkCalls.offering(frameworkId) });
   events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
-  // A verified address is removed from the lists of guests.
   identity.personalData.add({
     erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
   });

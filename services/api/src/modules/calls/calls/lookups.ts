@@ -1,28 +1,25 @@
 import type { CallWithSteps } from '@impact-call/contracts';
 import type { SubmissionState } from './call-for-user.ts';
 
-/** The organization's submissions to these calls, by call. */
 export type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
 
-/** The calls in which any member of the organization has started a submission. */
+/** Of any member. */
 export type FindStarted = (organizationId: string) => Promise<string[]>;
 
-/** How a call is reviewed; null when it has no criteria. */
+/** Null when the call has no criteria. */
 export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
 
-/** Lookups that higher modules provide when they are created; empty until then. */
+/** Higher modules provide these lookups when they are created. */
 export class CallLookups {
   findStates: FindStates = async () => [];
   findStarted: FindStarted = async () => [];
   findReview: FindReview = async () => null;
 
-  /** Provides the applications of organizations. */
   statesFrom(findStates: FindStates, findStarted: FindStarted): void {
     this.findStates = findStates;
     this.findStarted = findStarted;
   }
 
-  /** Provides how calls are reviewed. */
   reviewFrom(findReview: FindReview): void {
     this.findReview = findReview;
   }

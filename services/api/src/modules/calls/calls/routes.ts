@@ -4,7 +4,6 @@ import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { CallService } from './service.ts';
 
-/** Applicants' endpoints for calls. */
 export function callRoutes(app: FastifyInstance, service: CallService): void {
   registerEndpoint(
     app,

@@ -12,7 +12,6 @@ import type { CallTypeRepository } from './templates/call-type-repository.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
-/** The reader of calls, with organization and language. */
 export interface CallListReader {
   user: CurrentUser;
   organization: SelectedOrganization | null;
@@ -40,8 +39,7 @@ export class CallService {
   }
 
   /**
-   * A call that this user may see. Access to a restricted call is checked at the start; afterwards, the organization's
-   * members share the submission.
+   * Access to a restricted call is checked at the start; afterwards, the organization's members share the submission.
    * @throws {NotFound}
    */
   async find(id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> {
@@ -54,7 +52,7 @@ export class CallService {
     return call;
   }
 
-  /** One page, sorted by name in the reader's language: loads all names first, then only the page's calls. */
+  /** Sorted by name in the reader's language: loads all names first, then only the page's calls. */
   async listFor(
     reader: CallListReader,
     range: { skip: number; limit: number },
@@ -64,7 +62,6 @@ export class CallService {
     return { items: await this.shown(found, reader), total };
   }
 
-  /** A call with the steps that an application started now would get. */
   async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
     const found = await this.find(id, reader.user, reader.organization);
     const [[call], type, review] = await Promise.all([
@@ -77,7 +74,6 @@ export class CallService {
     return { ...call, type: found.callTypeId, steps, review };
   }
 
-  /** Builds the view of calls, with the state of their applications. */
   private async shown(
     found: readonly CallRecord[],
     { organization, language }: CallListReader,
@@ -95,7 +91,6 @@ export class CallService {
     );
   }
 
-  /** Finds one page, sorted by name in the reader's language. */
   private async findPage(
     { user, organization, language }: CallListReader,
     { skip, limit }: { skip: number; limit: number },

@@ -6,8 +6,8 @@ import type { CallRecord } from './model.ts';
 const EVERYBODY = '*';
 
 /**
- * Who finds a call: no applicant while it is a draft or has no name; the listed addresses and domains when it is
- * restricted; else everybody (docs/rules/07-calls.md#restricted-calls, docs/rules/07-calls.md#draft-calls).
+ * Who finds a call: everybody, unless it is restricted or a draft (docs/rules/07-calls.md#restricted-calls,
+ * docs/rules/07-calls.md#draft-calls).
  */
 export function visibleTo(
   call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
@@ -16,13 +16,10 @@ export function visibleTo(
   return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
 }
 
-/** Whether a user with this verified address, or without one, finds a call. */
 export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
   visible.includes(EVERYBODY) || (email !== null && entriesFor(email).some((entry) => visible.includes(entry)));
 
-/**
- * Filter for the calls that a user with this verified address, or without one, finds; all others do not exist for them.
- */
+/** Other calls do not exist for a user with this verified address, or without one. */
 export const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
   visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, ...entriesFor(email)] },
   deletedAt: null,

@@ -8,7 +8,6 @@ import { SurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
 import { SurveyTypeService } from './service.ts';
 
-/** The content of a new survey; the demo uses it too. */
 export { npsSurvey };
 
 export interface SurveyTypeNeeds {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** A survey to build steps from; steps have copies, so that changes do not affect them. */
+/** Steps have copies, so that changes do not affect them. */
 export interface SurveyTypeRecord {
   _id: string;
   name: LocalizedText;

@@ -1,10 +1,8 @@
 import type { Connection, Model } from 'mongoose';
 import { surveyTypeSchema, type SurveyTypeRecord } from './model.ts';
 
-/** A survey without its model. */
 export type SurveyTypeRowRecord = Omit<SurveyTypeRecord, 'content'>;
 
-/** Surveys to build steps from. */
 export class SurveyTypeRepository {
   private readonly surveyTypes: Model<SurveyTypeRecord>;
 
@@ -12,7 +10,7 @@ export class SurveyTypeRepository {
     this.surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
   }
 
-  /** Newest first, since identifiers sort by time. */
+  /** Newest first. */
   async page({
     skip,
     limit,

@@ -2,7 +2,7 @@ import type { FrameworkVersion, ImpactFrameworkForAdmin } from '@impact-call/con
 import { webAddress } from '@impact-call/contracts/web-address';
 import type { FrameworkRecord, OutcomeRecord } from './model.ts';
 
-// Hides URLs that were stored before there was a check.
+// Older URLs were stored without a check.
 const checkedAddresses = (outcome: OutcomeRecord): OutcomeRecord => ({
   ...outcome,
   indicators: outcome.indicators.map((indicator) => ({
@@ -11,7 +11,6 @@ const checkedAddresses = (outcome: OutcomeRecord): OutcomeRecord => ({
   })),
 });
 
-/** A complete version, with its texts in every language. */
 export const editorView = (
   { frameworkId, version, supersededAt, savedAt, ...record }: FrameworkRecord,
   savedBy: string,
@@ -28,7 +27,7 @@ export const editorView = (
   savedBy,
 });
 
-/** A version as a row; the texts of its parts may be missing from the record. */
+/** The texts of its parts may be missing from the record. */
 export const versionView = (
   { version, savedAt, restoredFrom, outcomes, stakeholders }: FrameworkRecord,
   { savedBy, submissionsCount }: Pick<FrameworkVersion, 'savedBy' | 'submissionsCount'>,

@@ -1,4 +1,3 @@
-/** From then on, the framework is not offered to new submissions. */
 export interface FrameworkDeleted {
   frameworkId: string;
 }

@@ -29,9 +29,7 @@ export { frameworkView, summaryView as frameworkSummary } from './view.ts';
 
 export interface FrameworkNeeds {
   audit: AuditLog;
-  /** For the names of versions' authors. */
   identity: Pick<Accounts, 'users'>;
-  /** Maximum bytes of an uploaded Excel file. */
   maxBytes: number;
 }
 

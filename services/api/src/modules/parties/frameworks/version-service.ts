@@ -27,7 +27,6 @@ const contentOf = (record: FrameworkContent): FrameworkContent => ({
   parameters: record.parameters,
 });
 
-/** Names of the versions' authors, by user identifier. */
 async function namesOf(users: UserRepository, records: readonly FrameworkRecord[]) {
   const ids = new Set(records.flatMap(({ savedBy }) => (savedBy === null ? [] : [savedBy])));
   const found = ids.size === 0 ? [] : await users.findMany([...ids]);
@@ -49,7 +48,10 @@ export class FrameworkVersionService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The version of this number, or the current one. @throws {NotFound} */
+  /**
+   * The current version without a number.
+   * @throws {NotFound}
+   */
   async read(id: string, version?: number): Promise<ImpactFrameworkForAdmin> {
     return this.view(await this.find(id, version));
   }
@@ -63,7 +65,7 @@ export class FrameworkVersionService {
     return this.view(await this.replace(current, content, user));
   }
 
-  /** Stores this content as the next version. @throws {VersionConflict} */
+  /** @throws {VersionConflict} */
   async replace(current: FrameworkRecord, content: FrameworkContent, user: CurrentUser): Promise<FrameworkRecord> {
     const next = nextVersion(current, content, { at: this.platform.now(), by: user.id });
     await this.store(current, next, { action: 'framework.updated', userId: user.id });
@@ -71,7 +73,7 @@ export class FrameworkVersionService {
   }
 
   /**
-   * Makes the content of `version` the next version; `seen` is the number that the user saw.
+   * `seen` is the version that the user saw.
    * @throws {NotFound}, {VersionConflict}
    */
   async restore(
@@ -85,7 +87,6 @@ export class FrameworkVersionService {
     return this.view(next);
   }
 
-  /** The versions of one framework, with their authors and the number of submissions that use them. */
   async list(
     id: string,
     range: { skip: number; limit: number },
@@ -106,7 +107,10 @@ export class FrameworkVersionService {
     return editorView(record, (await namesOf(this.users, [record]))(record));
   }
 
-  /** The version of this number, or the current one. @throws {NotFound} */
+  /**
+   * The current version without a number.
+   * @throws {NotFound}
+   */
   async find(id: string, version?: number): Promise<FrameworkRecord> {
     const found = await (version === undefined
       ? this.frameworks.findCurrent(id)
@@ -115,14 +119,13 @@ export class FrameworkVersionService {
     return found;
   }
 
-  /** The version to change, which must still be the one that the user saw. */
   private async findSeen(id: string, version: number): Promise<FrameworkRecord> {
     const current = await this.find(id);
     if (current.version !== version) throw new VersionConflict({ current: await this.view(current) });
     return current;
   }
 
-  /** Replaces the current version. @throws {VersionConflict} when a concurrent save came first. */
+  /** @throws {VersionConflict} when a concurrent save came first */
   private async store(
     current: FrameworkRecord,
     next: FrameworkRecord,

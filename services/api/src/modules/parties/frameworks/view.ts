@@ -14,7 +14,6 @@ import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, Stak
 
 const count = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
-/** A framework as a row of the table. */
 export function summaryView(
   record: FrameworkRecord,
   usedBy: ImpactFrameworkSummary['usedBy'],
@@ -39,7 +38,7 @@ const proxyView = ({ id, name, defaultValue, sourceName, sourceUrl }: ProxyRecor
   name: resolveText(name, language),
   defaultValue,
   sourceName: resolveText(sourceName, language),
-  // Checked again, since older records were stored without a check.
+  // Older records were stored without a check.
   sourceUrl: webAddress(sourceUrl),
 });
 
@@ -56,7 +55,7 @@ export const outcomeView = ({ id, name, description, sdg }: OutcomeRecord, langu
   description: resolveText(description, language),
 });
 
-/** An indicator as the wizard expects it: the first proxy in separate fields. */
+/** The wizard expects the first proxy in separate fields. */
 export function indicatorView(
   { id, name, description, filters, proxies }: IndicatorRecord,
   outcomeTypeId: string,
@@ -79,7 +78,6 @@ export function indicatorView(
   };
 }
 
-/** A framework without its lists. */
 export const parametersView = (
   { _id, name, description, parameters }: FrameworkRecord,
   language: Language,
@@ -90,7 +88,6 @@ export const parametersView = (
   parameters,
 });
 
-/** A complete framework in the reader's language. */
 export function frameworkView(record: FrameworkRecord, language: Language): ImpactFramework {
   const indicatorsOf = ({ indicators }: OutcomeRecord) =>
     indicators.map(({ id, name, description, filters, proxies }) => ({

@@ -2,7 +2,7 @@ import type { RegisterNumberCheck } from '@impact-call/contracts';
 import { type Registered, registerNumberCountry } from '@impact-call/domain';
 import type { NumberRepository } from './number-repository.ts';
 
-/** Compares a number with all formats for organizations and sole traders of its country; one match is enough. */
+/** Of all formats of the country, one match is enough. */
 async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
   const code = registerNumberCountry({ reg_number, country });
   if (code === null) return 'unknown';
@@ -14,8 +14,8 @@ async function checkFormat({ reg_number, country }: Registered): Promise<Registe
 }
 
 /**
- * Checks a register number before it is sent. Both results are only warnings: people enter numbers of other registers,
- * and units of one organization share a number (docs/rules/05-organizations.md#shared-numbers).
+ * Only warns: people enter numbers of other registers, and units share one
+ * (docs/rules/05-organizations.md#shared-numbers).
  */
 export async function checkNumber(
   numbers: NumberRepository,

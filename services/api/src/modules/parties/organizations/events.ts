@@ -1,10 +1,10 @@
 import type { Language } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 
-/** A new invitation to an organization; `token` is the secret of its link. */
+/** `token` is the secret of the mailed link. */
 export interface MemberInvited {
   organization: { name: string };
-  /** Includes whether the address is verified, because mails do not show one that anyone can claim. */
+  /** Mails do not show an unverified address, which anyone can claim. */
   inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
   email: string;
   token: string;
@@ -15,11 +15,9 @@ export interface MemberInvited {
 
 declare module '../../../platform/domain-events.ts' {
   interface DomainEventMap {
-    /** Its name or place changed. */
     'organization.described': { organizationId: string };
-    /** Listeners throw while they still need the organization, which prevents the deletion. */
+    /** Listeners throw while they still need the organization. */
     'organization.deleting': { organizationId: string };
-    /** Its register number or contact changed. */
     'organization.identified': { organizationId: string; userId: string };
     'member.invited': MemberInvited;
     'member.joined': { organizationId: string; userId: string };

@@ -37,7 +37,6 @@ export interface OrganizationNeeds {
   audit: AuditLog;
   identity: Pick<Accounts, 'users' | 'personalData'>;
   configurations: Pick<Configurations, 'rulesFor'>;
-  /** Maximum number of organizations that one person registers. */
   maxOrganizations: number;
 }
 
@@ -61,7 +60,7 @@ export function createOrganizations(
   const memberInvitations = new MemberInvitations(platform, organizations, members, invitations, users, audit);
   const receivedInvitations = new ReceivedInvitations(platform, organizations, members, invitations, users, audit);
 
-  // The log shows the organization's name on entries about members and invitations.
+  // Entries about members and invitations show the organization's name.
   audit.names.add(['organization', 'member', 'invitation'], async (ids) =>
     (await organizations.findMany(ids)).map(({ id, name }) => [id, name]),
   );

@@ -2,7 +2,6 @@ import type { Organization } from '@impact-call/contracts';
 import { termsOf } from '../../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
 
-/** Maps a record to the organization that members see. */
 export const toOrganization = ({
   _id,
   memberIds: _m,
@@ -19,7 +18,6 @@ export const toOrganization = ({
   ...organization,
 });
 
-/** Search terms for administrators. */
 export const termsOfOrganization = ({
   name,
   reg_number,

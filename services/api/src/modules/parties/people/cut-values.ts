@@ -1,8 +1,7 @@
-/** Lists show longer values cut, because some entries hold whole surveys and pages. */
+/** Some entries hold whole surveys and pages. */
 const MAX_TEXT = 400;
 const MAX_ITEMS = 12;
 
-/** Cuts long texts and lists in a value; returns a short value unchanged. */
 export function cutValue(value: unknown): unknown {
   if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

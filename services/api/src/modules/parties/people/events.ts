@@ -1,4 +1,3 @@
-/** The account's data was erased. */
 export interface PersonErased {
   userId: string;
 }

@@ -25,7 +25,6 @@ export interface PeopleNeeds {
   reportSecurity: ReportSecurity;
 }
 
-/** The log shows people by name, or by address when they have none. */
 const namePeople = (audit: AuditLog, users: UserRepository): void =>
   audit.names.add(['user'], async (ids) =>
     (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
@@ -34,7 +33,6 @@ const namePeople = (audit: AuditLog, users: UserRepository): void =>
     ]),
   );
 
-/** The log records identities that people added to their account. */
 const recordIdentities = ({ events, now }: Platform, audit: AuditLog): void =>
   events.on('identity.confirmed', ({ userId, issuer }) =>
     audit.record({ action: 'user.sign-in-added', subject: userId, userId, at: now(), before: null, after: { issuer } }),

@@ -6,7 +6,7 @@ import { allRoles, type UserRecord, type UserRepository } from '../../foundation
 const ROLE = 'admin';
 
 /**
- * Finds the one account with this id or address. An address must be verified and unique.
+ * An address must be verified and unique.
  * @throws when no single account matches
  */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
@@ -32,10 +32,7 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
   return record;
 }
 
-/**
- * Grants or revokes the administrator role; granting also enables a disabled account. The role is local, so the
- * provider's roles at the next sign-in do not affect it.
- */
+/** Also enables a disabled account; the provider's roles do not affect this local role. */
 export async function makeAdministrator(
   { transaction, events, now }: Platform,
   users: UserRepository,

@@ -9,7 +9,6 @@ import { userForAdmin } from './user-view.ts';
 
 const MAX_SESSIONS = 100;
 
-/** Counts the rows, up to {@link MOST_COUNTED}. */
 async function countRows(rows: AsyncIterable<object>): Promise<number> {
   let count = 0;
   for await (const _row of rows) {
@@ -19,7 +18,6 @@ async function countRows(rows: AsyncIterable<object>): Promise<number> {
   return count;
 }
 
-/** The full view of a person for administrators. */
 export class PersonView {
   constructor(
     private readonly platform: Platform,
@@ -29,7 +27,6 @@ export class PersonView {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Finds a person with their organizations, sessions and tokens. */
   async find(id: string): Promise<PersonForAdmin> {
     const record = await this.existing(id);
     const [own, living, ...good] = await Promise.all([
@@ -46,7 +43,6 @@ export class PersonView {
     };
   }
 
-  /** Counts what is stored about a person. */
   async countStored(id: string): Promise<KeptAboutPerson> {
     const { _id, emailVerified = false, ...record } = await this.existing(id);
     const person = knownPerson({ ...record, id, emailVerified });
@@ -68,7 +64,7 @@ export class PersonView {
     };
   }
 
-  /** Finds a person's organizations, by name. */
+  /** By name. */
   private async organizationsOf(id: string): Promise<PersonForAdmin['organizations']> {
     const own = await this.organizations.organizations.findAllOfMember(id);
     const teams = await this.organizations.members.findTeams(own.map((each) => each.id));

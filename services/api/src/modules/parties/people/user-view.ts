@@ -1,7 +1,6 @@
 import type { UserForAdmin } from '@impact-call/contracts';
 import { allRoles, type UserRecord } from '../../foundation/identity/index.ts';
 
-/** A person as administrators see them. */
 export const userForAdmin = ({
   _id,
   firstName,

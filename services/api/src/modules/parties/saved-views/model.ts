@@ -1,12 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** A saved view of the submissions table. */
 export interface SavedViewRecord {
   _id: string;
-  /** Who created it. */
   userId: string;
   name: string;
-  /** The name in lower case, since a user's views must differ in more than case. */
+  /** In lower case: a user's views must differ in more than case. */
   key: string;
   address: string;
   isShared: boolean;
@@ -35,9 +33,8 @@ export const savedViewSchema = new Schema<SavedViewRecord>(
 savedViewSchema.index({ userId: 1, key: 1 }, { unique: true });
 savedViewSchema.index({ isShared: 1 }, { partialFilterExpression: { isShared: true } });
 
-/** A user's default view, which may be deleted or not shared any more. */
+/** May be deleted, or not shared any more. */
 export interface FirstViewRecord {
-  /** The user. */
   _id: string;
   viewId: string;
 }
@@ -47,7 +44,7 @@ export const firstViewSchema = new Schema<FirstViewRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** Counts the additions of views that share a limit: those of a user, or all shared ones. */
+/** Counts the additions under one limit: of a user, or of all shared views. */
 export interface SavedViewTurn {
   _id: string;
   turn: number;

@@ -8,12 +8,10 @@ import {
   type SavedViewTurn,
 } from './model.ts';
 
-/** Views that share a limit: those of a user, or all shared ones. */
 export type CountedViews = { userId: string } | { isShared: true };
 
 const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted.userId : 'shared');
 
-/** Views of the submissions table. */
 export class SavedViewRepository {
   private readonly views: Model<SavedViewRecord>;
   private readonly turns: Model<SavedViewTurn>;
@@ -25,7 +23,7 @@ export class SavedViewRepository {
     this.firsts = connection.model<FirstViewRecord>('FirstView', firstViewSchema, 'firstViews');
   }
 
-  /** The user's default view, which may not exist any more. */
+  /** May not exist any more. */
   async firstOf(userId: string): Promise<string | null> {
     return (await this.firsts.findById(userId).lean())?.viewId ?? null;
   }
@@ -35,7 +33,6 @@ export class SavedViewRepository {
     else await this.firsts.updateOne({ _id: userId }, { $set: { viewId } }, { upsert: true });
   }
 
-  /** Streams the views of all users. */
   all(): AsyncIterable<SavedViewRecord> {
     return this.views.find({}).sort({ _id: 1 }).lean<SavedViewRecord[]>().cursor();
   }
@@ -53,7 +50,6 @@ export class SavedViewRepository {
     return this.views.findById(id).lean();
   }
 
-  /** The user's own views and the shared ones. */
   async findSeenBy(userId: string): Promise<SavedViewRecord[]> {
     const [own, shared] = await Promise.all([
       this.views.find({ userId }).lean(),
@@ -62,7 +58,7 @@ export class SavedViewRepository {
     return [...own, ...shared];
   }
 
-  /** Counts in a transaction: of two concurrent ones, one retries and counts the other's view. */
+  /** Of two concurrent transactions, one retries and counts the other's view. */
   async countInTurn(counted: CountedViews): Promise<number> {
     await this.turns.updateOne({ _id: turnOf(counted) }, { $inc: { turn: 1 } }, { upsert: true });
     return this.views.countDocuments(counted);
@@ -78,13 +74,12 @@ export class SavedViewRepository {
     return void (await this.views.deleteOne({ _id: id }));
   }
 
-  /** Names for the log; views that are not shared any more are omitted. */
+  /** Views that are not shared any more are omitted. */
   async sharedNames(ids: readonly string[]): Promise<[string, string][]> {
     const shared = await this.views.find({ _id: { $in: [...ids] }, isShared: true }, { name: 1 }).lean();
     return shared.map(({ _id, name }) => [_id, name]);
   }
 
-  /** All views of one user, oldest first. */
   of(userId: string): AsyncIterable<SavedViewRecord> {
     return this.views.find({ userId }).sort({ createdAt: 1 }).lean<SavedViewRecord[]>().cursor();
   }

@@ -2,7 +2,7 @@ import { STEP_TYPE_NAMES } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 import { STEP_KINDS } from '../../../../step-kinds/index.ts';
 
-/** A step type. `key` is its name in lower case, so that no two names differ only in case. */
+/** `key` is the name in lower case, so that no two names differ only in case. */
 export interface StepTypeRecord {
   _id: string;
   name: string;
@@ -22,7 +22,6 @@ export const stepTypeSchema = new Schema<StepTypeRecord>(
 );
 stepTypeSchema.index({ key: 1 }, { unique: true });
 
-/** The step types that every database has from the start. */
 export const BUILT_IN_STEP_TYPES: readonly StepTypeRecord[] = STEP_TYPE_NAMES.map((name) => ({
   _id: STEP_KINDS[name].id,
   name,

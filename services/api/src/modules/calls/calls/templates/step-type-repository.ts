@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { BUILT_IN_STEP_TYPES, stepTypeSchema, type StepTypeRecord } from './step-type-model.ts';
 
-/** All step types. */
 export class StepTypeRepository {
   private readonly stepTypes: Model<StepTypeRecord>;
 
@@ -9,7 +8,6 @@ export class StepTypeRepository {
     this.stepTypes = connection.model<StepTypeRecord>('StepType', stepTypeSchema, 'stepTypes');
   }
 
-  /** Migration step: inserts missing built-in types. */
   async ensureBuiltIn(): Promise<void> {
     for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES)
       await this.stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });

@@ -22,7 +22,6 @@ const view = ({ _id: id, name, offered }: StepTypeRecord, stepCount = 0): StepTy
 
 const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
 
-/** Step types, built-in and custom. */
 export class StepTypeService {
   constructor(
     private readonly platform: Platform,
@@ -31,7 +30,10 @@ export class StepTypeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Renames a custom type in all call types. @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name */
+  /**
+   * In all call types.
+   * @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name
+   */
   async rename({ id, name }: StepTypeChange, user: CurrentUser): Promise<StepType> {
     const before = await this.findAdded(id);
     const after = named(name);
@@ -61,7 +63,7 @@ export class StepTypeService {
     return { items: records.map((record) => view(record, counts.get(record._id))), total };
   }
 
-  /** Adds a step type; until a remote implements it, the wizard shows "not implemented". */
+  /** Until a remote implements it, the wizard shows "not implemented". */
   async create(name: string, user: CurrentUser): Promise<StepType> {
     const record: StepTypeRecord = { _id: uuid(), ...named(name), offered: true };
     await orNameTaken(

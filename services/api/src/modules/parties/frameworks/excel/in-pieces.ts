@@ -11,9 +11,6 @@ async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerato
   yield ']}';
 }
 
-/**
- * Streams a preview as JSON, outcome by outcome: serializing twenty thousand rows at once blocks other requests for a
- * tenth of a second.
- */
+/** Outcome by outcome: serializing twenty thousand rows at once blocks other requests for a tenth of a second. */
 export const inPieces = (preview: FrameworkPreview): Readable =>
   Readable.from(piecesOf(preview), { objectMode: false });

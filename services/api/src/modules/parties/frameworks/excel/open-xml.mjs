@@ -59,7 +59,7 @@ function sharedTexts(part) {
   if (!part) return texts;
   let text = '';
   let inText = false;
-  // Phonetic readings use the same elements as the text itself, and are skipped.
+  // Phonetic readings use the same elements as the text itself.
   let inReading = false;
   walkXml(part, {
     open: (name) => {
@@ -193,7 +193,7 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
  */
 export function sheetsOf(workbook) {
   const { files } = workbook;
-  // The workbook's path comes from the archive's relations: some programs declare its content type for all XML parts.
+  // Some programs declare the workbook's content type for all XML parts.
   const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
   const partOf = (/** @type {string} */ wanted) => {

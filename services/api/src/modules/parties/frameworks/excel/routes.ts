@@ -14,7 +14,7 @@ import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
-/** The uploaded file in memory, since the library needs it whole; at most `limit` bytes (3 MB by default). */
+/** The library needs the whole file; at most `limit` bytes. */
 export async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const part = await request.file({
@@ -29,10 +29,7 @@ export async function fileOf(request: FastifyRequest, limit: number): Promise<Bu
   return bytes;
 }
 
-/**
- * Endpoints of frameworks as Excel files.
- * @param maxBytes of an uploaded file
- */
+/** `maxBytes` of an uploaded file. */
 export function excelRoutes(
   app: FastifyInstance,
   versions: FrameworkVersionService,
@@ -52,7 +49,7 @@ export function excelRoutes(
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
     const preview = await previewOf(await readSheets(await fileOf(request, maxBytes), threads, principal.user.id));
-    // Fastify accepts streams from serializers, but its types allow only strings.
+    // Fastify accepts streams from serializers, but its types do not.
     void reply
       .type('application/json; charset=utf-8')
       .serializer(inPieces as unknown as (preview: FrameworkPreview) => string);

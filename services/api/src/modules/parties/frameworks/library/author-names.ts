@@ -1,10 +1,9 @@
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 
-/** Names of the authors of versions. */
 export class AuthorNames {
   constructor(private readonly users: Pick<UserRepository, 'findMany'>) {}
 
-  /** The name of each of these users; empty if unknown. */
+  /** Empty for unknown users. */
   async find(userIds: readonly string[]): Promise<(userId: string) => string> {
     const users = await this.users.findMany([...new Set(userIds)]);
     const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));

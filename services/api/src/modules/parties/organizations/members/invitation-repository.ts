@@ -3,7 +3,7 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
 import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
 
-/** Invitations to organizations; at most one for each organization and address. */
+/** At most one for each organization and address. */
 export class InvitationRepository {
   private readonly invitations: Model<InvitationRecord>;
 
@@ -23,18 +23,17 @@ export class InvitationRepository {
     return this.invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
   }
 
-  /** Invitations that were not accepted, newest first. */
+  /** Newest first. */
   async findPending(organizationId: string): Promise<InvitationRecord[]> {
     return this.invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
   }
 
-  /** At most `limit` invitations to an address that can be accepted, newest first. */
+  /** Newest first. */
   async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
     const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
     return this.invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
   }
 
-  /** Invitations to an address and by a user, oldest first. */
   to(address: VerifiedEmail): AsyncIterable<InvitationRecord> {
     return this.invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor();
   }
@@ -47,7 +46,7 @@ export class InvitationRepository {
     await this.invitations.deleteOne({ _id: id });
   }
 
-  /** Removes the invitations to a member who leaves, and the open ones that they sent, so that no old link works. */
+  /** Also removes the open ones that they sent, so that no old link works. */
   async removeThroughMember(
     organizationId: string,
     member: { id: string; address: VerifiedEmail | null },
@@ -61,7 +60,6 @@ export class InvitationRepository {
     await this.invitations.deleteMany({ email: address });
   }
 
-  /** Replaces the invitation that it renews. */
   async store({ _id, ...record }: InvitationRecord): Promise<void> {
     await this.invitations.updateOne({ _id }, { $set: record }, { upsert: true });
   }
