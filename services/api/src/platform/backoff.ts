@@ -1,8 +1,8 @@
 const FIRST_MS = 10_000;
 
 /**
- * Delay in milliseconds after an attempt, counted from 1: ten seconds, doubled each time, at most `longest`. Up to half
- * is random, so that failed items do not retry together.
+ * Milliseconds after an attempt, counted from 1: ten seconds, doubled each time; half is random, so that failed items
+ * do not retry together.
  */
 export function backoffAfter(attempt: number, longest: number, random: () => number = Math.random): number {
   const whole = Math.min(longest, FIRST_MS * 2 ** (attempt - 1));

@@ -10,15 +10,14 @@ export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateCache;
-  /** Writes of all processes. */
+  /** Of all processes. */
   changes: Changes;
   events: DomainEvents;
   now: () => Date;
-  /** Log of background work. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Uses the real clock, unless a test or a command sets another. */
+/** The real clock, unless a test or a command sets another. */
 export function createPlatform(
   connection: Connection,
   log: Platform['log'],

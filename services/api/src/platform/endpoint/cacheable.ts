@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const OK = 200;
 const NOT_MODIFIED = 304;
 
-/** Lets the browser cache a success under its ETag, and returns 304 if it is unchanged. Failures are never cached. */
+/** Under its ETag, with 304 if unchanged; failures are never cached. */
 export function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (reply.statusCode !== OK) return payload;
-  // Files are streamed, so they are cached without an ETag.
+  // Files are streamed.
   if (typeof payload !== 'string') {
     void reply.header('cache-control', control);
     return payload;

@@ -1,11 +1,8 @@
-/** Characters of texts and names; any other value counts as a few of them. */
+/** Characters; any value but a text counts as a few. */
 const SMALL = 8 * 1024;
 const VALUE = 8;
 
-/**
- * Whether a parsed value has the size of a filled-in form. Stops at that size, and does not recurse, so depth is no
- * risk.
- */
+/** Stops at the size of a filled-in form and does not recurse, so depth is no risk. */
 export function isSmall(root: unknown): boolean {
   const waiting: unknown[] = [root];
   let remaining = SMALL;

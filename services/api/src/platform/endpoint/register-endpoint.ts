@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
 
-/** A failed token, key or sign-in counts against the address, on a separate limit from other sign-ins behind it. */
+/** On a separate limit of the address, so that other sign-ins behind it go on. */
 const chargeFailure =
   (limits: Authorizing['limits'], request: FastifyRequest, limit: 'refused' | 'sign-in' = 'refused') =>
   async (error: unknown): Promise<never> => {
@@ -45,7 +45,7 @@ async function authorizePage(
   await limits.charge(request, 'embed-key');
 }
 
-// Scopes are checked after the token, so that an invalid one reveals nothing of them.
+// After the token, so that an invalid one reveals nothing of scopes.
 async function authorizeIntegration(
   { requestContext, limits }: Authorizing,
   endpoint: Endpoint,
@@ -58,7 +58,7 @@ async function authorizeIntegration(
     throw new ScopeMissing({ detail: `The token needs the scope ${scope}` });
 }
 
-// Runs before the body is read: unauthorized callers cost no parsing and get no schema errors.
+// Before the body is read: unauthorized callers cost no parsing and get no schema errors.
 async function authorize(
   { requestContext, limits }: FastifyInstance,
   endpoint: Endpoint,
@@ -67,13 +67,13 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') {
     const limit = limitOf(endpoint);
-    // Only failures count against the stricter limit, so guesses by others do not block users with a valid code.
+    // Guesses by others do not block users with a valid code.
     return limits.charge(request, limit === 'sign-in' ? 'sign-in-attempt' : limit);
   }
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
   if (endpoint.access === 'token') return authorizeIntegration({ requestContext, limits }, endpoint, request);
   if (endpoint.access === 'deploy') {
-    // The request counts against the address, whether the token is valid or not.
+    // Whether the token is valid or not.
     await limits.charge(request, limitOf(endpoint));
     request.deployer = await requestContext.deployer(request);
     return;
@@ -116,7 +116,7 @@ async function contextOf(
   };
 }
 
-/** The only scope that parses forms: other sites can post those without a preflight, so other endpoints reject them. */
+/** Other sites can post forms without a preflight, so other endpoints reject them. */
 function withFormParser(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -125,7 +125,7 @@ function withFormParser(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Registers one entry of the endpoint table: every route below `/api`. A test compares routes and table. */
+/** One entry of the endpoint table; a test compares routes and table. */
 export function registerEndpoint<const S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,

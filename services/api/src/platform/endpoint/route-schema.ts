@@ -3,7 +3,6 @@ import type { FastifySchema } from 'fastify';
 
 const problem = { content: { 'application/problem+json': { schema: Problem } } };
 
-/** Fastify's validation and serialization schema of an endpoint. */
 export function routeSchema(endpoint: Endpoint): FastifySchema {
   const sent = endpoint.body ?? endpoint.form;
   const response: Record<string, unknown> = { '4xx': problem, '5xx': problem };

@@ -9,7 +9,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Cleans a value: returns texts, changes objects in place. */
+/** Returns texts, changes objects in place. */
 type Clean = (value: unknown) => unknown;
 
 const ofText =
@@ -33,10 +33,7 @@ const ofList =
     return value;
   };
 
-/**
- * Cleans single lines and e-mail addresses of a schema before validation (docs/rules/01-values.md#one-line-fields);
- * null if it has none.
- */
+/** Runs before validation; null if no field needs it (docs/rules/01-values.md#one-line-fields). */
 export function cleaningOf({ pattern, format, properties = {}, items, anyOf = [] }: Schema): Clean | null {
   if (format === 'email') return ofText(typedAddress);
   if (pattern === ONE_LINE) return ofText(typedLine);

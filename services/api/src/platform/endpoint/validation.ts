@@ -6,7 +6,6 @@ import { isSmall } from './is-small.ts';
 import { LazyCompile } from './lazy-compile.ts';
 import { cleaningOf } from './typed-lines.ts';
 
-// Limits the size of an error response.
 const MAX_REPORTED = 20;
 const MAX_PATH = 200;
 
@@ -19,28 +18,23 @@ function createAjv(options: Options): Ajv {
   return ajv;
 }
 
-/** Collecting all errors of a long invalid list takes seconds and gigabytes, so one validator stops at the first. */
+/** All errors of a long invalid list take seconds and gigabytes, so one validator stops at the first. */
 const pair = (options: Options) => ({
   first: createAjv({ ...options, allErrors: false }),
   all: createAjv({ ...options, allErrors: true }),
 });
 
-// Queries are text and coerced; bodies are typed, so "3" is not a number. Without `strictNumbers`, limits also check
-// infinities such as 1e999.
+// Queries are coerced, bodies are not; without `strictNumbers`, limits also check infinities such as 1e999.
 const forQueries = pair({ coerceTypes: true, strictNumbers: false });
 const forBodies = pair({ coerceTypes: false });
 
-/** A compiled schema; `errors` belongs to the last validated value. */
+/** `errors` belongs to the last validated value. */
 export interface Validate {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
-/**
- * Compiles the schema of a part of the request, and cleans single lines and addresses in place. Small values get all
- * errors, larger ones the first. The validator of all errors is compiled at its first use, since most schemas never
- * fail.
- */
+/** Also cleans single lines and addresses in place; small values get all errors, larger ones the first. */
 export function compileSchema(schema: object, part: string | undefined, compiling = new LazyCompile()): Validate {
   const { first, all } = part === 'querystring' || part === 'params' || part === 'headers' ? forQueries : forBodies;
   let isValid: ValidateFunction | undefined;
@@ -66,7 +60,7 @@ function pathOf(error: ErrorObject): string {
   return path.slice(0, MAX_PATH);
 }
 
-/** Converts Ajv's errors to fields of a problem document; `code` is the failed keyword, such as `required`. */
+/** `code` is the failed keyword, such as `required`. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
   return errors
     .slice(0, MAX_REPORTED)

@@ -7,7 +7,7 @@ const CODES: Record<JsonOutOfBounds['bound'], string> = {
   markup: 'json-markup',
 };
 
-/** Problem of invalid JSON, in the body (`path` is empty) or in one of its fields. */
+/** `path` is empty for the body, else names a field. */
 export function jsonProblem(path: string, error: unknown): RequestInvalid {
   const field =
     error instanceof JsonOutOfBounds

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Lets the page of this origin read the response. Never a wildcard or credentials: partner pages have none. */
+/** Never a wildcard or credentials: partner pages have none. */
 export function setCorsHeaders(reply: FastifyReply, origin: string): void {
   void reply
     .header('access-control-allow-origin', origin)
@@ -9,7 +9,6 @@ export function setCorsHeaders(reply: FastifyReply, origin: string): void {
 
 const KEPT_SECONDS = '600';
 
-/** Headers of the response to a preflight. */
 export function setPreflightHeaders(reply: FastifyReply, origin: string, methods: readonly string[]): void {
   setCorsHeaders(reply, origin);
   void reply

@@ -9,7 +9,7 @@ declare module 'fastify' {
     bodyBounds?: JsonBounds;
   }
   interface FastifyRequest {
-    /** Whether handling the body yields to the event loop between parsing, validation and response. */
+    /** Handling it yields to the event loop between parsing, validation and response. */
     isLong: boolean;
   }
 }
@@ -21,10 +21,7 @@ function yieldIfLong(isLong: boolean, done: () => void): void {
   else done();
 }
 
-/**
- * Reads JSON bodies within limits: depth and values are counted before parsing, so no body costs more than its endpoint
- * needs. Fastify parses, and rejects `__proto__` and `constructor.prototype`.
- */
+/** Depth and values are counted before parsing; Fastify rejects `__proto__` and `constructor.prototype`. */
 export const jsonBodyPlugin = fp(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 
-/** Responses of the API are data: even if a browser renders them, they load, run and embed nothing. */
+/** Even if a browser renders a response, it loads, runs and embeds nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Sets the policy and `nosniff` on every response without its own; the API's documentation pages have theirs. */
+/** The documentation pages have their own policy. */
 export const policyPlugin = fp(
   async (app) => {
     app.addHook('onSend', (_request, reply, payload, done) => {

@@ -26,10 +26,7 @@ async function answerPreflight(
   return reply.code(204).header('cache-control', 'no-store').header('vary', 'Origin').send();
 }
 
-/**
- * Answers preflights of partner pages, each checked by the key in its address. All other OPTIONS requests get 404, so
- * no other page gets a cross-origin response.
- */
+/** Of partner pages, by the key in the address; all others get 404, so no other page reads a response. */
 export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ import { requestsPlugin } from './requests.ts';
 import { securityEventsPlugin } from '../logging/security-events.ts';
 import { sessionTokensPlugin } from './session-tokens.ts';
 
-/** Registers the plugins that every endpoint needs, in this order. */
+/** In this order. */
 export async function registerPlugins(
   app: FastifyInstance,
   { overload, limits }: Pick<Config, 'overload' | 'limits'>,

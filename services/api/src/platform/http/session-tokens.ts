@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import jwt, { type FastifyJWTOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 
-/** Registers cookies and the signing and verification of access tokens. */
 export const sessionTokensPlugin = fp<{ accessTokens: FastifyJWTOptions }>(
   async (app, { accessTokens }) => {
     await app.register(cookie);

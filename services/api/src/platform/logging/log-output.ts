@@ -2,18 +2,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { destination } from 'pino';
 
-/** Milliseconds that an ending process waits for a slow reader of its log. */
+/** Milliseconds, for a slow reader of the log. */
 const END_MS = 5000;
 
-/** A destination of log lines. */
 export interface LogOutput {
   write(line: string): void;
 }
 
-/** Standard output, written in batches, so a slow reader delays no request. */
+/** Written in batches, so a slow reader delays no request. */
 export const createLogOutput = (): ReturnType<typeof destination> => destination({ dest: 1, sync: false });
 
-/** Writes the remaining lines and closes the output, within 5 seconds. */
+/** Within 5 seconds. */
 export async function endLog(output: ReturnType<typeof createLogOutput>): Promise<void> {
   const closed = once(output, 'close').catch(() => undefined);
   output.end();

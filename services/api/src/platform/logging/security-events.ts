@@ -6,7 +6,7 @@ import type { SecurityEvent, SecurityEventName, ReportSecurity } from './securit
 
 export interface SecurityEvents {
   report: ReportSecurity;
-  /** Reports a refused request, if its refusal is a security event. */
+  /** If its refusal is a security event. */
   refused(request: FastifyRequest, failure: BusinessError): void;
   onEvent(listener: (event: SecurityEvent) => void): void;
 }
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-// Omits `sub` where a provider uses e-mail addresses for it, which must not be logged.
+// Some providers use e-mail addresses, which must not be logged.
 const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
   ...event,
   ...(sub === undefined || sub.includes('@') ? {} : { sub }),
@@ -69,7 +69,6 @@ function createSecurityEvents(app: FastifyInstance): SecurityEvents {
   };
 }
 
-/** Writes each security event as a log line and counts it by name. */
 export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), {
   name: 'security-events',
 });

@@ -1,27 +1,23 @@
 import { PROGRAM_TOKEN_ORDERS } from '@impact-call/contracts';
 import { Schema, type SchemaDefinition } from 'mongoose';
 
-/** A token that signs a program in; only the hash of its secret is stored. */
+/** Only the hash of its secret is stored. */
 export interface ProgramTokenRecord {
   _id: string;
-  /** Display name. */
   label: string;
-  /** SHA-256 of the secret, in hexadecimal digits. */
   hash: string;
   createdAt: Date;
   endsAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
-  /**
-   * User responsible for the token: its creator, or the administrator who took it over. Null if unknown for an old one.
-   */
+  /** Its creator, or who took it over; null if unknown. */
   responsible: string | null;
 }
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
-/** Schema of one kind of token. `own` are the fields of this kind, `listedBy` the fields that filter its lists. */
+/** `listedBy` are the fields that filter its lists. */
 export function programTokenSchema<Record extends ProgramTokenRecord>(
   own: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
   listedBy: readonly Exclude<keyof Record & string, keyof ProgramTokenRecord>[] = [],
@@ -40,10 +36,10 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
   schema.index({ hash: 1 }, { unique: true });
   const list = Object.fromEntries(listedBy.map((field) => [field, 1 as const]));
   for (const order of PROGRAM_TOKEN_ORDERS) schema.index({ ...list, [order]: -1, _id: -1 });
-  // Searched and revoked tokens are counted without an order.
+  // Counted without an order.
   schema.index({ ...list, label: 1 });
   schema.index({ ...list, revokedAt: 1 });
   schema.index({ responsible: 1, revokedAt: 1, endsAt: 1 });
-  // Mongoose cannot infer that shared and own fields together form the record.
+  // Mongoose cannot infer that the fields form the record.
   return schema as unknown as Schema<Record>;
 }

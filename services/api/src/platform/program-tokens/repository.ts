@@ -3,7 +3,6 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { anywhereFilter } from '../storage/search-terms.ts';
 import type { ProgramTokenRecord } from './model.ts';
 
-/** Filter and order of a list of tokens. */
 export interface TokensView {
   search?: string;
   state?: ProgramTokenState;
@@ -17,12 +16,11 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
-/** A filter by fields that all kinds of tokens have. */
+/** Fields of all kinds of tokens. */
 const filterOf = <Record extends ProgramTokenRecord>(filter: QueryFilter<ProgramTokenRecord>) =>
-  // Mongoose cannot infer that these are fields of every record.
+  // Mongoose cannot infer that every record has these fields.
   filter as unknown as QueryFilter<Record>;
 
-/** Repository of one kind of token. */
 export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
   constructor(private readonly tokens: Model<Record>) {}
 
@@ -45,7 +43,7 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
     await this.tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
   }
 
-  /** A page of the filtered tokens, newest first by default. */
+  /** Newest first by default. */
   async page(
     filter: Partial<Record>,
     { search = '', state, sort = 'createdAt', descending = true }: TokensView,
@@ -65,19 +63,17 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
     return { items: items as Record[], total };
   }
 
-  /** Valid tokens of this user, by expiry. */
+  /** By expiry. */
   async livingOf(responsible: string, at: Date): Promise<Record[]> {
     const filter = filterOf<Record>({ responsible, revokedAt: null, endsAt: { $gt: at } });
     return (await this.tokens.find(filter).sort({ endsAt: 1 }).lean()) as Record[];
   }
 
-  /** Users responsible for valid tokens, without duplicates. */
   async responsibles(at: Date): Promise<string[]> {
     const filter = filterOf<Record>({ responsible: { $ne: null }, revokedAt: null, endsAt: { $gt: at } });
     return (await this.tokens.distinct('responsible', filter)) as string[];
   }
 
-  /** Tokens created before the field existed. */
   async withoutResponsible(): Promise<Record[]> {
     const filter = filterOf<Record>({ responsible: { $exists: false } });
     return (await this.tokens.find(filter).lean()) as Record[];

@@ -3,13 +3,12 @@ import type { Connection, Model } from 'mongoose';
 
 const BATCH = 500;
 
-/** Completed migrations, which the next start skips. */
+/** The next start skips completed migrations. */
 const stepsOf = ({ db }: Connection) => db?.collection<{ _id: string }>('preparedSteps');
 
 /**
- * Adds search terms to records that were stored before letters such as ł were folded (docs/rules/01-values.md#folding).
- * An interrupted run continues at the next start; a completed one is skipped.
- * @param renew Stores new terms for these records
+ * For records older than folding (docs/rules/01-values.md#folding); `renew` stores their terms, and an interrupted run
+ * continues.
  */
 export async function fillFolded<T extends { _id: string; terms: string[] }>(
   model: Model<T>,

@@ -2,10 +2,7 @@ import type { Model } from 'mongoose';
 
 const BATCH = 500;
 
-/**
- * Adds `sortName` to old records without one. Runs continue where the last one ended, so concurrent or interrupted runs
- * are safe.
- */
+/** Of old records; concurrent or interrupted runs are safe. */
 export async function fillSortNames<T extends { _id: string; sortName?: string }>(
   model: Model<T>,
   sortNameOf: (record: T) => string,

@@ -1,10 +1,7 @@
 import { NameTaken } from '../errors/administration-errors.ts';
 import { isDuplicate } from './duplicate.ts';
 
-/**
- * Reports a duplicate name at its field; rethrows other errors. Use it around a transaction, which a rejected write
- * ends.
- */
+/** Use it around a transaction, which a rejected write ends. */
 export async function orNameTaken<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw isDuplicate(error)

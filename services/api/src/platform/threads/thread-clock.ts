@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Loading a thread's modules takes part of a second, or many on a busy machine. */
+/** Many seconds on a busy machine. */
 const MAX_START_MS = 60_000;
-/** A thread that gets hardly any processor time is ended after this multiple of its limit. */
+/** A thread without processor time ends after this multiple of its limit. */
 const MAX_WALL_TIMES = 20;
 const MIN_PAUSE_MS = 50;
 
-/** Milliseconds of processor time of a thread, from Linux; undefined elsewhere. */
+/** Milliseconds, from Linux; undefined elsewhere. */
 function computedBy(thread: string | null): number | undefined {
   try {
     return thread === null
@@ -17,10 +17,7 @@ function computedBy(thread: string | null): number | undefined {
   }
 }
 
-/**
- * Aborts its signal when a task exceeds its time. It starts with the task, after the thread's modules are loaded, and
- * counts processor time if available, so a busy machine ends no task.
- */
+/** Begins once the thread's modules are loaded; counts processor time if available, so a busy machine ends no task. */
 export class ThreadClock {
   isLate = false;
   private readonly end = new AbortController();
@@ -32,7 +29,7 @@ export class ThreadClock {
     return this.end.signal;
   }
 
-  /** `thread` is its path below `/proc`, if it has one. */
+  /** `thread` is its path below `/proc`, if any. */
   begin(thread: string | null): void {
     clearTimeout(this.timer);
     this.check(performance.now(), thread, computedBy(thread));
