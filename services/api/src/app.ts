@@ -50,15 +50,14 @@ import { createStepKinds } from './step-kinds/index.ts';
 
 export interface AppOptions {
   config: Config;
-  /** Current time, for call windows and sessions. */
   now?: () => Date;
-  /** Destination of log lines; standard output by default. */
+  /** Standard output by default. */
   logTo?: LogOutput;
-  /** Whether background work (mails, exports, reminders) starts when the service is ready; true by default. */
+  /** Mails, exports, reminders; true by default. */
   startsJobs?: boolean;
 }
 
-/** Creates the modules bottom-up; each receives the modules it depends on. */
+/** Bottom-up; each receives the modules it depends on. */
 // oxlint-disable-next-line max-lines-per-function -- one flat list is easier to follow than several
 export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
   const { files: fileBounds, maxOrganizations, retentionDays } = config;
@@ -158,16 +157,14 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 }
 export type Modules = ReturnType<typeof createModules>;
 
-/** The application and the parts that its starter needs. */
 export interface BuiltApp {
   app: FastifyInstance;
   modules: Modules;
   connection: Connection;
-  /** Resolves when the database is connected and indexed; `/readyz` fails until then. */
+  /** `/readyz` fails until the database is connected and indexed. */
   prepared: Promise<void>;
 }
 
-/** Registers the plugins that need modules: who sends a request, health, metrics and the API's description. */
 async function registerModulePlugins(
   app: FastifyInstance,
   modules: Modules,
@@ -194,7 +191,7 @@ async function registerModulePlugins(
   await app.register(openapiPlugin);
 }
 
-/** Builds the whole application with all its options, for tests and the server process. */
+/** With all options, for tests and the server process. */
 export async function buildApp({ config, now, logTo, startsJobs = true }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();

@@ -10,13 +10,11 @@ export interface PrepareOptions {
   mongodbUri: string;
   /** Bottom-up. */
   modules: readonly AppModule[];
-  /** Whether background work starts. */
   startsJobs: boolean;
 }
 
 /**
- * Connects to the database, creates its indexes, and prepares and starts the modules; all of it ends when the
- * application closes. Resolves when the service is ready.
+ * Ends when the application closes; resolves when the service is ready.
  * @throws {NewerData}
  */
 export function prepare(
@@ -26,13 +24,13 @@ export function prepare(
   const stop = new AbortController();
   let isLogged = false;
   const logOnce = (error: unknown): void => {
-    // The message may be logged: it concerns our settings, and no user data is involved yet.
+    // It concerns our settings, and no user data is involved yet.
     if (!isLogged) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
     isLogged = true;
   };
   const prepared = openConnection(connection, mongodbUri, stop.signal, logOnce).then(async () => {
     if (stop.signal.aborted) return;
-    // Checked before any write, because creating our indexes drops those of a later version.
+    // Before any write: creating our indexes drops those of a later version.
     await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();

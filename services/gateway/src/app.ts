@@ -14,7 +14,7 @@ import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
 import { NoVerdict, remoteBuilds } from './remote-builds.ts';
 
-/** Serves the shell, the remotes' builds and the API from one origin; `logTo` receives the log lines. */
+/** One origin for shell, remotes and API. */
 export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyInstance {
   const listener = createListener(config.listener);
   const app = Fastify({
@@ -27,7 +27,7 @@ export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyI
     routerOptions: { ignoreDuplicateSlashes: true },
     frameworkErrors: (_error, _request, reply) => void malformed(reply),
   });
-  // The gateway parses no bodies; the proxy passes them on, and the API's limits apply.
+  // The API's limits apply to the bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerFailure);

@@ -13,7 +13,7 @@ if (!id || rest.length > 0) throw new Error('usage: erase-organization <identifi
 
 await onDatabase(async (connection) => {
   const config = readConfig(process.env);
-  // It listens nowhere, and nothing of it works beside this command.
+  // It listens nowhere.
   const app = createFastify(config, process.stderr);
   await app.register(securityEventsPlugin);
   const modules = createModules(app, createPlatform(connection, console), config);

@@ -3,7 +3,7 @@ import { BusinessError } from '../platform/errors/business-error.ts';
 import { checkDataVersion } from '../platform/storage/data-version.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What went wrong in one sentence; a rule that was broken says which. */
+/** One sentence; a broken rule names itself. */
 export function wordsOf(error: unknown): string {
   if (error instanceof BusinessError) {
     const { detail, errors = [] } = error.details;
@@ -12,7 +12,6 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What goes wrong is said in words, and the command fails. */
 export async function withWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -22,10 +21,7 @@ export async function withWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Runs a command on the database of `MONGODB_URI`, with its mistakes in words; on data of a later version of the product
- * only one that takes it as it is.
- */
+/** Refuses data of a later version of the product, unless the command takes it as it is. */
 export const onDatabase = (
   work: (connection: Connection) => Promise<void>,
   { anyVersion = false }: { anyVersion?: boolean } = {},

@@ -3,14 +3,13 @@ import { createConnection, openConnection } from '../platform/storage/mongoose.t
 
 const WAIT_MS = 30_000;
 
-/** The value of an environment variable that a command cannot do without. */
 export function requiredSetting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** Opens the database of `MONGODB_URI`; gives up after half a minute. */
+/** Gives up after half a minute. */
 export async function openDatabase(): Promise<Connection> {
   const connection = createConnection();
   await openConnection(connection, requiredSetting('MONGODB_URI'), AbortSignal.timeout(WAIT_MS));

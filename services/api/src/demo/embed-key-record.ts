@@ -2,9 +2,7 @@ import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import type { EmbedKeyRecord } from '../modules/work/embed/index.ts';
 import { demoId } from './demo-id.ts';
 
-/**
- * The key of the example in `docs/partners`, which everybody can read: it is for the one page that shows the example.
- */
+/** Everybody can read the key in `docs/partners`, so it is for one page only. */
 export const demoEmbedKey = (frameworkId: string, partnerOrigin: string, at: Date): EmbedKeyRecord => ({
   _id: demoId('embed-key', 'partner'),
   key: 'ic_DemoPartnerPage000000000',

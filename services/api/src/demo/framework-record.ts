@@ -1,7 +1,6 @@
 import { type FrameworkRecord, newFramework } from '../modules/parties/frameworks/index.ts';
 import type { DemoImpactFramework, DemoIndicator } from './content/framework/framework-types.ts';
 
-/** The filters of an indicator in the form of the contract; those left out were not declared. */
 const indicatorInput = ({ deadweight, attribution, displacement, dropOff, proxies, ...texts }: DemoIndicator) => {
   const shares = Object.entries({ deadweight, attribution, displacement, dropOff }).filter(
     ([, share]) => share !== undefined,
@@ -9,7 +8,7 @@ const indicatorInput = ({ deadweight, attribution, displacement, dropOff, proxie
   return { ...texts, proxies: [...proxies], filters: Object.fromEntries(shares) };
 };
 
-/** The demo framework as it is stored, under the identifier that the demo's steps carry. */
+/** Under the identifier in the demo's steps. */
 export const frameworkRecord = (
   _id: string,
   { name, description, outcomes, stakeholders }: DemoImpactFramework,

@@ -16,7 +16,7 @@ import { seedSecondApplicant } from './second-applicant.ts';
 
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
-// Existing calls stay as they are: users of the demo may have changed them or begun to apply.
+// Users may have changed existing calls or begun to apply.
 async function seedCalls({ calls }: DemoModules, now: Date, reports: DemoReports | null): Promise<void> {
   for (const callType of demoCallTypes.map(callTypeRecord)) {
     if (!(await calls.findType(callType._id))) await calls.storeType(callType);
@@ -43,7 +43,7 @@ async function seedFramework({ frameworks }: DemoModules, now: Date): Promise<vo
   if (!(await frameworks.find(record._id))) await frameworks.insert(record);
 }
 
-/** The partner's page may have a new address: its key follows, unless it was deleted. */
+/** Follows a new address of the partner's page, unless the key was deleted. */
 async function seedEmbedKey({ embedKeys }: DemoModules, partnerOrigin: string, now: Date): Promise<void> {
   const record = demoEmbedKey(demoId('framework', 'communities'), partnerOrigin, now);
   if (!(await embedKeys.isTaken(record.key))) return embedKeys.insert(record);
@@ -51,7 +51,7 @@ async function seedEmbedKey({ embedKeys }: DemoModules, partnerOrigin: string, n
   if (!origins.includes(partnerOrigin)) await embedKeys.update(record._id, { origins: [...origins, partnerOrigin] });
 }
 
-/** The people of the demo have no mailbox, and its mails are of the past. */
+/** The people of the demo have no mailbox. */
 async function markMailsSent({ outbox }: DemoModules, now: Date): Promise<void> {
   for (let mail = await outbox.claim(now, now); mail; mail = await outbox.claim(now, now)) {
     const sent = {
@@ -65,10 +65,7 @@ async function markMailsSent({ outbox }: DemoModules, now: Date): Promise<void> 
   }
 }
 
-/**
- * Fills an empty database with the demo; a second run changes nothing but where the partner's page is. `issuer` is the
- * provider whose accounts are meant.
- */
+/** A second run changes only the address of the partner's page; `issuer` is the provider of the accounts. */
 export async function seedDemo(
   connection: Connection,
   issuer: string,

@@ -15,7 +15,7 @@ function parsed(content: string): unknown {
 }
 
 /**
- * Rejects an answer that later steps could not read; otherwise drafts may hold anything.
+ * Later steps could not read the answer; otherwise drafts may contain anything.
  * @throws {RequestInvalid}
  */
 export function checkDraft(step: OfKind, content: string): void {
@@ -23,10 +23,9 @@ export function checkDraft(step: OfKind, content: string): void {
   if (kind.answersAreJson) kind.checkDraft(parsed(content));
 }
 
-/** A stored answer, empty if it exceeds the limits: it predates them, and no browser could show it. */
+/** Empty above the limits: it predates them, and no browser could show it. */
 export const readableAnswer = (step: OfKind, content: string): string =>
   stepKindOf(step).answersAreJson && exceededBound(content, CONTENT_BOUNDS) ? '' : content;
 
-/** A stored answer in the form that readers get. */
 export const answerForReader = (step: StepDefinition, content: string, language: Language): string =>
   stepKindOf(step).answerForReader(step, readableAnswer(step, content), language);

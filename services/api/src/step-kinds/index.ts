@@ -33,7 +33,7 @@ export {
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';
 
-/** Creates the worker threads that validate, score and render surveys. */
+/** Worker threads validate, score and render surveys. */
 export function createStepKinds() {
   const surveys = new Surveys();
   return { surveys, stop: () => surveys.close() };

@@ -1,7 +1,7 @@
 import type { FieldError } from '@impact-call/contracts';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
 
-/** Errors of each translation of a definition; with several translations, paths begin with the language. */
+/** With several translations, paths begin with the language. */
 export function wordingErrors(
   content: LocalizedText,
   errorsOf: (wording: string) => readonly FieldError[],

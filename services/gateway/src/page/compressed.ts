@@ -5,10 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
 const compress = promisify(gzip);
 
-/**
- * Sends a page with the client's best compression: a first screen within the first packets saves a round trip. Its only
- * secret, the nonce, differs in each response, so lengths reveal nothing.
- */
+/** A first screen within the first packets saves a round trip; the only secret, the nonce, differs each time. */
 export async function sendCompressed(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -1,9 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/**
- * Ends the response normally when its source breaks off. For event streams, which clients reopen anyway: browsers log
- * an error in the console for a broken one.
- */
+/** Browsers log a broken event stream as an error, although clients reopen it. */
 export function endsGently(source: Readable): Readable {
   const answer = new PassThrough();
   source.once('error', () => answer.end()).pipe(answer);

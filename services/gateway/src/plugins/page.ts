@@ -13,20 +13,19 @@ import type { EnsureBuild } from '../remote-builds.ts';
 import { needsSession, shellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
-/** Files and reserved paths: a missing file must never return a page. */
+/** A missing file must never return a page. */
 const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;
 
-/** Whether the client wants a page: a browser, or a crawler without an `Accept` header. */
+/** A browser, or a crawler without an `Accept` header. */
 function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/** The token's cookie expires after a quarter of an hour, its mark remains. */
+/** The token's cookie expires after a quarter of an hour. */
 const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
-/** Redirect target of `/` for signed-in users. */
 const AFTER_WELCOME = '/calls';
 
 /** Previews in the console have no skeleton. */
@@ -39,7 +38,6 @@ const asPage = (reply: FastifyReply) =>
     .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
     .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
-/** Renders the page of a path for its reader. */
 function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registry, ensure: EnsureBuild) {
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
@@ -52,7 +50,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
     if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, known?.configuration);
     const address = pathname === '/' ? AFTER_WELCOME : pathname;
     const needs = await preloadHints(offered, address, known?.language, descriptionOf).catch((error: unknown) => {
-      // Preloading only saves time, so its failures must not block the page.
+      // Preloading only saves time.
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
@@ -61,10 +59,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
   };
 }
 
-/**
- * Serves the application's page at each of its addresses; the shell routes them. Without a session, it is the welcome
- * page (docs/rules/03-sessions.md#welcome).
- */
+/** Without a session, it is the welcome page (docs/rules/03-sessions.md#welcome). */
 export function page(app: FastifyInstance, config: GatewayConfig, remotes: Registry, ensure: EnsureBuild): void {
   const pageOf = pages(config, remotes, ensure);
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/;
 
-/** Headers of every response; the page adds its own content security policy. */
+/** The page adds its content security policy. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,7 +12,7 @@ const ALWAYS = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Adds the headers without overwriting those of the API. */
+/** Those of the API stay. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);

@@ -6,7 +6,7 @@ const restrictedName = {
   fr: 'Programme triennal pour mesurer et présenter l’impact social, destiné aux coopératives qui gèrent des services éducatifs, de santé et d’insertion dans les zones rurales et de montagne',
 };
 
-/** Every state that an applicant can meet in the list: open, near its end, closed, to come, restricted, quick. */
+/** Every state of the list: open, near its end, closed, to come, restricted, quick. */
 export const demoCalls: readonly DemoCall[] = [
   {
     key: 'communities-2026',

@@ -6,10 +6,9 @@ import type { LocalizedText } from './localized-text.ts';
 
 type LocalizedField = 'description' | 'message' | 'listName' | 'dataConsentText' | 'landingHtml';
 
-/** A configuration as the demo holds it: no identifier yet, and the texts that people read in three languages. */
 export type DemoConfiguration = Omit<Configuration, 'id' | LocalizedField> & Record<LocalizedField, LocalizedText>;
 
-/** The configuration of a fresh installation, valid for every host without one of its own. */
+/** For every host without a configuration. */
 export const demoConfiguration: DemoConfiguration = {
   name: 'Impact Call',
   description: {

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { CarriedAnswer, StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import { answerOf } from './mini-dyi-answer.ts';
 
-/** Outcomes and stakeholders have the same identifiers in every version. */
+/** Identifiers are the same in every version. */
 const partsOf = ({ framework }: StepVersion): StepPart[] =>
   [...(framework?.outcomes ?? []), ...(framework?.stakeholders ?? [])].map((part) => ({
     keys: [part.id],
@@ -15,7 +15,6 @@ const partsOf = ({ framework }: StepVersion): StepPart[] =>
 
 type OutcomeRecord = FrameworkRecord['outcomes'][number];
 
-/** State of an answer during its conversion. */
 interface Carrying {
   framework: FrameworkRecord;
   lost: LocalizedText[];
@@ -58,7 +57,7 @@ function carried({ step, framework }: StepVersion, content: string): CarriedAnsw
   return { content: JSON.stringify({ ...answer, selectedOutcomes } satisfies MiniDyiAnswer), lost };
 }
 
-/** Converts chosen outcomes; those whose identifier is still in the framework remain. */
+/** Outcomes still in the framework remain. */
 export const miniDyiCorrection: StepCorrection = {
   parts: partsOf,
   carry: (_before, after, contents) => contents.map((content) => carried(after, content)),

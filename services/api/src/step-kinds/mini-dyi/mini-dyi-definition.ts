@@ -22,7 +22,7 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** A step whose minimum of outcomes exceeds its maximum could never be submitted. */
+/** A minimum of outcomes above the maximum. */
 function unreachable(wording: string): FieldError[] {
   const { options } = parseMiniDyiStep(wording);
   const most = maxOutcomes(options);
@@ -31,10 +31,7 @@ function unreachable(wording: string): FieldError[] {
   return [{ path: 'options.minOutcomeSelect', code: 'maximum', message }];
 }
 
-/**
- * Errors in the content of a miniDyi step: an object, or only the framework's identifier
- * (docs/rules/11-impact-wizard.md#impact-options).
- */
+/** An object, or only the framework's identifier (docs/rules/11-impact-wizard.md#impact-options). */
 export function miniDyiDefinitionErrors(wording: string): FieldError[] {
   const definition = parseObject(wording);
   if (definition) return isDefinition(definition) ? unreachable(wording) : fieldErrors(isDefinition.errors ?? []);
@@ -43,7 +40,7 @@ export function miniDyiDefinitionErrors(wording: string): FieldError[] {
     : [{ path: '', code: 'format', message: 'is neither an object nor the identifier of a framework' }];
 }
 
-/** A miniDyi step uses its call's framework, else its own. */
+/** The call's framework, else the step's own. */
 export const miniDyiFramework: StepFramework = {
   namedIn: (content) =>
     wordingsOf(content)

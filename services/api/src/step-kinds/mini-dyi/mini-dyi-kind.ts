@@ -25,7 +25,6 @@ export const miniDyiKind = {
   table: miniDyiTable,
   correction: miniDyiCorrection,
   readDefinition: (content) => ({ content, errors: wordingErrors(content, miniDyiDefinitionErrors) }),
-  // The submission's framework, and the options with their defaults.
   definitionForReader: ({ content }, { language, frameworkId }) =>
     JSON.stringify({ ...parseMiniDyiStep(resolveText(content, language)), frameworkId }),
   checkDraft(answer) {

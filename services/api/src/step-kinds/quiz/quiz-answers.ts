@@ -6,7 +6,6 @@ import type { RecapReading } from '../step-kind.ts';
 import { withPictures } from '../survey/survey-files.ts';
 import { quizTexts } from './quiz-texts.ts';
 
-/** The result of a quiz in one line. */
 function quizLine(
   { correctAnswersCount, answeredCount, questionsCount, score }: Omit<QuizResult, 'recap'>,
   language: Language,
@@ -22,10 +21,7 @@ function judged(answer: PdfAnswer, verdict: QuizResult['recap'][number] | undefi
   return { ...answer, answer: `${answer.answer}\n${verdict.isCorrect ? correct : wrong(verdict.correctAnswer)}` };
 }
 
-/**
- * Recap of a quiz: the answers and, for readers who may see them, the right answers
- * (docs/rules/08-steps.md#quiz-secret).
- */
+/** Right answers only for readers who may see them (docs/rules/08-steps.md#quiz-secret). */
 export async function quizAnswers(
   step: StepDefinition,
   result: StoredAnswer | undefined,

@@ -12,7 +12,7 @@ import { quizTable } from './quiz-table.ts';
 import { hasRightAnswers } from './right-answers.ts';
 import { withoutAnswers } from './right-answers.ts';
 
-/** A survey with right answers, shown after the submission is closed and unlocked. */
+/** Right answers are shown after the submission is closed and unlocked. */
 export const quizKind = {
   ...surveyKind,
   id: '0199d0a0-c576-7d23-8feb-d6add57b22ef',

@@ -6,10 +6,7 @@ import type { Evidence, Scoring } from '../step-kind.ts';
 import { boundError } from '../survey/bound-errors.ts';
 import { surveyKind } from '../survey/survey-kind.ts';
 
-/**
- * Scores the answers of a quiz.
- * @throws {SubmissionIncomplete} when scoring exceeds its limits
- */
+/** @throws {SubmissionIncomplete} when scoring exceeds its limits */
 export async function judgeQuiz(
   { id, content, expectedAnswers }: StepDefinition,
   answers: string,
@@ -20,10 +17,7 @@ export async function judgeQuiz(
   return { score: quizResult.score, quizResult };
 }
 
-/**
- * Errors that prevent closing a quiz: those of its own rules, else unanswered questions with a right answer
- * (docs/rules/08-steps.md#quiz-unanswered).
- */
+/** By the quiz's rules, else unanswered questions with a right answer (docs/rules/08-steps.md#quiz-unanswered). */
 export async function quizErrors(step: StepDefinition, content: string, evidence: Evidence): Promise<FieldError[]> {
   const errors = await surveyKind.closingErrors(step, content, evidence);
   if (errors.length > 0) return errors;

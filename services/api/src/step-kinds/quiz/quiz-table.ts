@@ -2,7 +2,7 @@ import type { StepTable, TableColumn } from '../step-kind.ts';
 import { surveyTable } from '../survey/survey-table.ts';
 import { quizTexts } from './quiz-texts.ts';
 
-/** Results that closing stores; survey names cannot have these keys. */
+/** Survey names cannot have these keys. */
 const COUNTS = {
   '~score': 'score',
   '~correct': 'correctAnswersCount',
@@ -11,7 +11,6 @@ const COUNTS = {
 } as const;
 const KEYS = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
 
-/** The survey's columns and the quiz results. */
 export const quizTable: StepTable = {
   async columns(step, reading) {
     const { columns } = quizTexts(reading.language);

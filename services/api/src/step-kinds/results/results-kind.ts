@@ -4,7 +4,7 @@ import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 import { resultLines } from './result-lines.ts';
 
-/** Shows the scores of the whole submission; it has no answer. */
+/** It has no answer. */
 export const resultsKind = {
   ...plainKind,
   id: '0199d0a0-82db-7099-89b3-e7ffcd416852',

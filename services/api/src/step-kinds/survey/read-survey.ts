@@ -3,7 +3,7 @@ import { wordingErrors } from '../read-definition.ts';
 import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 import type { StoredSurvey } from './thread/survey-definition.ts';
 
-/** Parses the SurveyJS model of a survey or quiz, each translation once. */
+/** Each translation once. */
 export async function readSurvey(
   content: LocalizedText,
   { surveys }: Pick<DefinitionRules, 'surveys'>,

@@ -4,10 +4,10 @@ import { withoutAnswers } from '../quiz/right-answers.ts';
 import type { StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import type { Surveys } from './surveys.ts';
 
-/** One owner for all, so that corrections run one after another. */
+/** Corrections run one after another. */
 const CORRECTIONS = 'corrections';
 
-/** Ignores right answers, which applicants never see. */
+/** Applicants never see right answers. */
 const requestedBy = ({ step }: StepVersion, language: (typeof LANGUAGES)[number]): string =>
   withoutAnswers(resolveText(step.content, language));
 
@@ -27,7 +27,7 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>
   return [...found].map(([name, { label, source }]) => ({ keys: [name], label: label as LocalizedText, source }));
 }
 
-/** Converts answers of surveys and quizzes by question name. */
+/** By question name. */
 export const surveyCorrection: StepCorrection = {
   parts: partsOf,
   async carry(before, after, contents, surveys) {

@@ -10,7 +10,7 @@ import { surveyCorrection } from './survey-correction.ts';
 import { surveyAttachments, surveyFileErrors, surveyFiles, withPictures } from './survey-files.ts';
 import { surveyTable } from './survey-table.ts';
 
-/** A questionnaire: its definition is a SurveyJS model, its answer an object of values by question. */
+/** A SurveyJS model; the answer is an object of values by question. */
 export const surveyKind = {
   ...plainKind,
   id: '0199d0a0-97b4-760d-8b94-e2c8dddeb3bc',
@@ -24,7 +24,7 @@ export const surveyKind = {
     const definition = resolveText(content, 'en');
     return definition !== '' && (await surveys.questions(definition, 'en', 'checklist')).length > 0;
   },
-  // Right answers turn it into a quiz, which hides them from applicants (docs/rules/08-steps.md#quiz-switch).
+  // A quiz hides its right answers (docs/rules/08-steps.md#quiz-switch).
   turnsInto: (step) => (hasRightAnswers(step) ? 'quiz' : 'survey'),
   files: surveyFiles,
   definitionForReader: ({ content }, { language, mostBytes }) =>

@@ -2,7 +2,6 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepTable } from '../step-kind.ts';
 import { NOTE_KEY, surveyTexts } from './survey-texts.ts';
 
-/** Table of survey answers, with a column for each field. */
 export const surveyTable: StepTable = {
   async columns({ content }, { surveys, language, owner }) {
     const columns = await surveys.columns(resolveText(content, language), language, owner);

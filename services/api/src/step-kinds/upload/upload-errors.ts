@@ -5,7 +5,6 @@ import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
-/** The first error among the files of a requirement, by their states. */
 function firstError(states: readonly (string | undefined)[]): FileError | null {
   if (states.length > MAX_FILES_OF_REQUIREMENT) return 'too-many-files';
   if (states.includes('infected')) return 'file-infected';
@@ -13,7 +12,7 @@ function firstError(states: readonly (string | undefined)[]): FileError | null {
   return states.includes('checking') ? 'file-being-checked' : null;
 }
 
-/** Errors of missing mandatory files, and of files that were not uploaded to this step. */
+/** Missing, or not uploaded to this step. */
 export function uploadErrors(
   step: StepDefinition,
   content: string,

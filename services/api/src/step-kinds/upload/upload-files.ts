@@ -10,7 +10,7 @@ const namedIn = (content: string): Set<string> =>
 
 function withNames(content: string, names: ReadonlyMap<string, string>): string {
   if (namedIn(content).size === 0) return content;
-  // Drafts may hold anything: entries without a stored file do not change.
+  // Drafts may contain anything.
   const answers = JSON.parse(content) as (Partial<UploadAnswer> | null)[];
   const named = answers.map((answer) => {
     const fileName = names.get(answer?.fileDownloadId ?? '');
@@ -31,7 +31,6 @@ function requirement(step: StepDefinition, name: string): FileRequest | undefine
   };
 }
 
-/** File requirements and references of upload steps. */
 export const uploadFiles: StepFiles = {
   asks: () => true,
   namedIn,

@@ -10,7 +10,7 @@ import { uploadErrors } from './upload-errors.ts';
 import { uploadFiles } from './upload-files.ts';
 import { uploadTable } from './upload-table.ts';
 
-/** Requested files: the definition is a list of requirements, the answer a list of files by requirement. */
+/** A list of requirements; the answer is a list of files by requirement. */
 export const uploadKind = {
   ...plainKind,
   id: '0199d0a0-d7e5-7f68-8ae3-1cea98be15c2',
@@ -21,7 +21,7 @@ export const uploadKind = {
   correction: uploadCorrection,
   readDefinition: readUpload,
   asksAnything: ({ content }) => requirementsOf(content, 'en').length > 0,
-  // Adds this server's limits, so that clients need no others.
+  // Clients need no other limits.
   definitionForReader: ({ content }, { language, mostBytes }) =>
     JSON.stringify(
       requirementsOf(content, language).map((requirement) => ({

@@ -4,14 +4,14 @@ import type { StepDefinition } from '../step-definition.ts';
 import type { StepTable } from '../step-kind.ts';
 import { requirementIndex, requirementsOf, uploadAnswers } from './requirements.ts';
 
-/** Names in the first translation, so that keys do not depend on the reader's language. */
+/** Keys do not depend on the reader's language. */
 const keysOf = ({ content }: StepDefinition): string[] =>
   requirementsOf(wordingsOf(content)[0] ?? '', 'en').map(({ file_name }) => file_name);
 
 const words = ({ fileName, descrizione }: UploadAnswer): string =>
   typeof descrizione === 'string' && descrizione !== '' ? `${String(fileName)} (${descrizione})` : String(fileName);
 
-/** File names by requirement, one per line. */
+/** One per line. */
 export const uploadTable: StepTable = {
   columns: (step, { language }) => {
     const keys = keysOf(step);

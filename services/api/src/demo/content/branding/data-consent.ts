@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** What a person reads before consenting: the information of article 13 of the GDPR, in plain words. */
+/** The information of article 13 of the GDPR. */
 export const dataConsentText: LocalizedText = {
   it: `
 <p>Acconsento al trattamento dei dati personali che inserisco, per partecipare ai bandi. Ho letto le informazioni qui sotto (art. 13 del Regolamento UE 2016/679, GDPR).</p>

@@ -1,6 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** HTML of the welcome page: what an applicant does, how long it takes, that nothing is lost. */
 export const landingHtml: LocalizedText = {
   it: `
 <p>Qui partecipi ai bandi della Fondazione Esempio sull’impatto sociale. Ti accompagniamo un passo alla volta.</p>

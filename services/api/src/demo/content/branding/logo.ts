@@ -1,7 +1,4 @@
-/**
- * Ripples that spread from one point: what an activity sets in motion. Filled discs rather than lines, so that
- * the mark holds at 28 pixels and on dark ground.
- */
+/** Filled discs rather than lines, so that the mark works at 28 pixels and on dark ground. */
 const svg = [
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">',
   '<circle cx="32" cy="32" r="32" fill="#0b5d57"/>',
@@ -11,5 +8,4 @@ const svg = [
   '</svg>',
 ].join('');
 
-/** The product's mark as a data URI. */
 export const logoBase64 = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

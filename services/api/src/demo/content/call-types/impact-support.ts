@@ -5,7 +5,7 @@ import impactQuiz from '../impact-quiz.json' with { type: 'json' };
 import readinessSurvey from '../readiness-survey.json' with { type: 'json' };
 import { supportDocuments } from './support-documents.ts';
 
-/** The main call type: every step type that the product knows, in the order in which an applicant meets them. */
+/** Every step type, in the order in which an applicant meets them. */
 export const impactSupport: DemoCallType = {
   key: 'impact-support',
   name: { it: 'Sostegno all’impatto', en: 'Impact support', fr: 'Soutien à l’impact' },

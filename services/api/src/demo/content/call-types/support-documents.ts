@@ -2,7 +2,6 @@ import type { DemoUploadRequirement } from '../content-types.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What an applicant of the main call hands in: one PDF that must be there, one picture that may. */
 export const supportDocuments: readonly DemoUploadRequirement[] = [
   {
     file_name: {

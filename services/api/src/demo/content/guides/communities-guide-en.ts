@@ -1,4 +1,3 @@
-/** English wording of the guide to the main call. */
 export const communitiesGuideEn = `
 <p>With this call we help ten organizations find out what really changes thanks to their work, and use what they learn.</p>
 <h2>What we offer</h2>

@@ -1,4 +1,3 @@
-/** French wording of the guide to the main call. */
 export const communitiesGuideFr = `
 <p>Avec cet appel, nous aidons dix organisations à comprendre ce qui change vraiment grâce à leur travail, et à se servir de ce qu’elles apprennent.</p>
 <h2>Ce que nous offrons</h2>

@@ -1,4 +1,3 @@
-/** Italian wording of the guide to the main call. */
 export const communitiesGuideIt = `
 <p>Con questo bando aiutiamo dieci organizzazioni a capire che cosa cambia davvero grazie al loro lavoro, e a usare ciò che imparano.</p>
 <h2>Che cosa offriamo</h2>

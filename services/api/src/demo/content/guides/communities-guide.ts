@@ -3,9 +3,7 @@ import { communitiesGuideEn } from './communities-guide-en.ts';
 import { communitiesGuideFr } from './communities-guide-fr.ts';
 import { communitiesGuideIt } from './communities-guide-it.ts';
 
-/**
- * HTML of the main call's text step. Dates stay relative to the deadline, because the window moves with the seeding.
- */
+/** Dates are relative to the deadline, because the window moves with the seeding. */
 export const communitiesGuide: LocalizedText = {
   it: communitiesGuideIt,
   en: communitiesGuideEn,

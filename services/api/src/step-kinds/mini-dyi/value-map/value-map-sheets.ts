@@ -11,8 +11,8 @@ const isCalculated = (block: PdfMiniDyi): block is CalculatedMiniDyi =>
   block.calculation !== undefined && linesOf(block).length > 0;
 
 /**
- * The impact steps of a recap as sheets with live formulas (docs/rules/11-impact-wizard.md#value-map-workbook), four
- * for each step; empty when there is nothing to calculate, or nothing that the reader may see.
+ * Live formulas, four sheets for each step; empty without anything to show
+ * (docs/rules/11-impact-wizard.md#value-map-workbook).
  */
 export function valueMapSheets(blocks: readonly PdfMiniDyi[], language: Language): WrittenSheet[] {
   const words = valueMapTexts(language);

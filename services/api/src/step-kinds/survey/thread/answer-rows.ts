@@ -4,7 +4,7 @@ import { surveyTexts } from '../survey-texts.ts';
 
 const isFilled = (row: string[]): boolean => row.some((cell) => cell !== '');
 
-/** Text of an answer in a table cell; a nested table becomes lines. */
+/** A nested table becomes lines. */
 function cellText(answer: ReadAnswer | undefined, language: Language): string {
   if (!answer) return '';
   const rows = answerRows(answer, language);
@@ -38,7 +38,7 @@ function rowsOf({ parts, table }: ReadAnswer, language: Language): string[][] | 
   ];
 }
 
-/** Answers of a question with several parts as a table: header first, comment last. Null for other questions. */
+/** Header first, comment last; null for questions of one part. */
 export function answerRows(answer: ReadAnswer, language: Language): string[][] | null {
   const rows = rowsOf(answer, language);
   const { remark } = answer;

@@ -4,7 +4,7 @@ import type { JsonError, SurveyModel } from 'survey-core';
 
 type Json = Record<string, unknown>;
 
-/** Our codes for survey-core's errors. */
+/** By survey-core's errors. */
 const CODES: Readonly<Record<string, string>> = {
   requiredproperty: 'element-unnamed',
   incorrecttypeproperty: 'element-type',
@@ -32,7 +32,7 @@ function errorOf(definition: Json, error: JsonError): FieldError {
   return { path: element, code, message: messageOf(code, params.element, params), params };
 }
 
-/** Errors that survey-core found in a definition, by element: its name, or its path such as `pages.0.elements.2`. */
+/** By the element's name, or its path such as `pages.0.elements.2`. */
 export function elementErrors(definition: Json, survey: SurveyModel): FieldError[] {
   // Null without errors, despite the types.
   const errors = (survey.jsonErrors as JsonError[] | null) ?? [];

@@ -13,7 +13,7 @@ function pdfAnswer(read: ReadQuestion, language: Language): PdfAnswer {
   return { question, answer: [value, remark?.text].filter(Boolean).join('\n'), ...(image ? { image } : {}) };
 }
 
-/** Adds a sentence below the answer, as a row if it is a table. */
+/** As a row if the answer is a table. */
 function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
   const last = rows?.[0]?.map((_, column) => (column === 0 ? notice : '')) ?? [notice];
   return {
@@ -23,10 +23,7 @@ function withNotice({ rows, ...answer }: PdfAnswer, notice: string): PdfAnswer {
   };
 }
 
-/**
- * Every visible question in order with its answer as text; empty for an invalid survey. `isBlind` leaves out answers
- * that reveal the applicant (docs/rules/13-reviews.md#blind-review).
- */
+/** Empty for an invalid survey; `isBlind` hides the applicant (docs/rules/13-reviews.md#blind-review). */
 export function surveyAnswers(definition: string, answers: string, language: Language, isBlind = false): PdfAnswer[] {
   const hidden = isBlind ? surveyTexts(language).hidden : undefined;
   const pages = readAnswers(definition, parseAnswers(answers), language, hidden) ?? [];

@@ -6,10 +6,10 @@ import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { elementErrors } from './element-errors.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 
-/** A survey's definition in its stored form, or its errors; paths are names of questions. */
+/** Paths are names of questions. */
 export type StoredSurvey = { content: string } | { errors: FieldError[] };
 
-/** Keys of HTML in a survey's definition, as a text or by language. */
+/** A text, or one by language. */
 const HTML_KEYS = new Set(['html', 'completedHtml', 'completedBeforeHtml', 'loadingHtml']);
 
 const cleanTexts = (value: unknown): unknown => {
@@ -32,7 +32,7 @@ interface Findings {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOn = (value: unknown): boolean => value === true;
 
-/** Collects everything in a definition that would send a request, and every regular expression, with its question. */
+/** Everything that would send a request, and every regular expression. */
 function collect(value: unknown, path: string, found: Findings): void {
   if (!isObject(value)) return;
   const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
@@ -74,9 +74,8 @@ const notASurvey: StoredSurvey = {
 };
 
 /**
- * Prepares a survey's or quiz's definition for storage: cleans its HTML, removes what would control the page, and
- * lower-cases its types. Rejects definitions that survey-core cannot load, that request an address, or that have
- * dangerous patterns.
+ * Cleans HTML and removes what would control the page; rejects definitions that request an address or have dangerous
+ * patterns.
  */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);

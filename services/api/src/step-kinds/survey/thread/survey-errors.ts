@@ -3,10 +3,7 @@ import { parseAnswers } from '@impact-call/domain';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
 import { boundError } from '../bound-errors.ts';
 
-/**
- * Errors by the survey's own rules on every visible page; `path` is the question's name. Answers that the survey does
- * not offer count as missing, and exceeded limits come first.
- */
+/** On every visible page; `path` is the question's name, and exceeded limits come first. */
 export function surveyErrors(definition: string, answers: string): FieldError[] {
   const filled = fillSurvey(definition, parseAnswers(answers), 'en');
   if (!filled) return [];

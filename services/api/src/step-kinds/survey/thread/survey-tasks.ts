@@ -7,7 +7,7 @@ import { storedSurvey } from './survey-definition.ts';
 import { surveyErrors } from './survey-errors.ts';
 import { surveyCells, surveyColumns } from './survey-table.ts';
 
-/** Tasks that need the survey library or can be slow; they run in a thread with limits. */
+/** They need the survey library or can be slow. */
 export const SURVEY_TASKS = {
   carriedAnswers,
   countableQuestions,
