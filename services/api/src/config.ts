@@ -62,7 +62,7 @@ export interface StopSettings {
   /** Without requests, so that load balancers notice. */
   quiet: number;
   /** Whatever still arrives. */
-  longest: number;
+  maxWait: number;
 }
 
 export interface FileBounds {
@@ -123,7 +123,7 @@ export const readOverload = readerOf(OVERLOAD_ENVIRONMENT, (settings): Config['o
 
 export const readStop = readerOf(
   STOP_ENVIRONMENT,
-  (settings): StopSettings => ({ quiet: settings.STOP_QUIET_MS, longest: settings.STOP_LONGEST_MS }),
+  (settings): StopSettings => ({ quiet: settings.STOP_QUIET_MS, maxWait: settings.STOP_LONGEST_MS }),
 );
 
 function readOrigin(text: string): string {

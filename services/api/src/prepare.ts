@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import type { AppModule } from './platform/platform.ts';
 import { claimDataVersion } from './platform/storage/data-version.ts';
 import { ensureIndexes } from './platform/storage/ensure-indexes.ts';
-import type { AppModule } from './platform/app-module.ts';
 import { openConnection } from './platform/storage/mongoose.ts';
 
 export interface PrepareOptions {

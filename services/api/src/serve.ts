@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
-import { createLogOutput, endLog } from './platform/logging/log-output.ts';
+import { createLogOutput, endLog } from './platform/logging/logger-options.ts';
 
 const STOP_SECONDS = 20;
 
@@ -26,7 +26,7 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), bounds.longest + STOP_SECONDS * 1000).unref();
+    setTimeout(() => process.exit(1), bounds.maxWait + STOP_SECONDS * 1000).unref();
     await gracefulShutdown(app, bounds);
     await beforeExit();
     process.exit(0);

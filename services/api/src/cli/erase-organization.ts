@@ -1,8 +1,7 @@
 import { createModules } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createFastify } from '../platform/http/create-fastify.ts';
-import { createPlatform } from '../platform/platform.ts';
-import type { AppModule } from '../platform/app-module.ts';
+import { type AppModule, createPlatform } from '../platform/platform.ts';
 import { securityEventsPlugin } from '../platform/logging/security-events.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -1,7 +1,23 @@
 import type { Connection } from 'mongoose';
 import { BusinessError } from '../platform/errors/business-error.ts';
 import { checkDataVersion } from '../platform/storage/data-version.ts';
-import { openDatabase } from './open-database.ts';
+import { createConnection, openConnection } from '../platform/storage/mongoose.ts';
+
+const WAIT_MS = 30_000;
+
+export function requiredSetting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** Gives up after half a minute. */
+async function openDatabase(): Promise<Connection> {
+  const connection = createConnection();
+  await openConnection(connection, requiredSetting('MONGODB_URI'), AbortSignal.timeout(WAIT_MS));
+  if (connection.readyState !== 1) throw new Error('the database does not answer');
+  return connection;
+}
 
 /** One sentence; a broken rule names itself. */
 export function wordsOf(error: unknown): string {

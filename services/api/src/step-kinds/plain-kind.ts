@@ -1,5 +1,11 @@
+import type { Language, PdfAnswer } from '@impact-call/contracts';
 import { resolveText } from '../platform/text/localized-text.ts';
-import type { CarriedAnswer, StepKind, StepTable } from './step-kind.ts';
+import type { StepDefinition } from './step-definition.ts';
+import type { CarriedAnswer, Recap, StepKind, StepTable } from './step-kind.ts';
+
+/** Empty without questions. */
+export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], language: Language): Recap =>
+  questions.length > 0 ? { sections: [{ sectionName: resolveText(step.name, language), questions }] } : {};
 
 const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
 

@@ -1,4 +1,4 @@
-import type { ImpactResult } from '@impact-call/contracts';
+import type { FieldError, ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
 
@@ -23,4 +23,15 @@ export interface StepScores {
 
 export interface StoredAnswer extends StepScores {
   content: string;
+}
+
+/** With several translations, paths begin with the language. */
+export function wordingErrors(
+  content: LocalizedText,
+  errorsOf: (wording: string) => readonly FieldError[],
+): FieldError[] {
+  const wordings: [string, string][] = typeof content === 'string' ? [['', content]] : Object.entries(content);
+  return wordings.flatMap(([language, wording]) =>
+    errorsOf(wording).map((error) => ({ ...error, path: [language, error.path].filter(Boolean).join('.') })),
+  );
 }

@@ -19,7 +19,7 @@ import type { Surveys } from './survey/surveys.ts';
 export interface DefinitionRules {
   surveys: Pick<Surveys, 'stored'>;
   /** Bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Paths refer to the definition. */
@@ -33,7 +33,7 @@ export interface DefinitionReader {
   /** The submission's framework for this step; empty if none. */
   frameworkId: string;
   /** Bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 interface Reading<Tasks extends keyof Surveys> {

@@ -1,4 +1,6 @@
 import type { Language, StepTypeName } from '@impact-call/contracts';
+import { CONTENT_BOUNDS, exceededBound, parseBoundedJson } from '@impact-call/domain';
+import { jsonProblem } from '../platform/http/json-body.ts';
 import { miniDyiKind } from './mini-dyi/mini-dyi-kind.ts';
 import { plainKind } from './plain-kind.ts';
 import { quizKind } from './quiz/quiz-kind.ts';
@@ -40,7 +42,7 @@ export const requirementIndex = (step: StepDefinition, name: string): number =>
 export const requirementName = (step: StepDefinition, name: string, language: Language): string =>
   stepKindOf(step).files?.requirementName(step, name, language) ?? name;
 
-export const mostFiles = (step: StepDefinition, name: string): number =>
+export const maxFiles = (step: StepDefinition, name: string): number =>
   stepKindOf(step).files?.requirement(step, name)?.most ?? 0;
 
 export interface CallFramework {
@@ -54,3 +56,29 @@ export const frameworkIdOf = (step: StepDefinition, { impactFrameworkId }: CallF
 /** In any translation. */
 export const frameworkIdsIn = (step: StepDefinition): string[] =>
   stepKindOf(step).framework?.namedIn(step.content) ?? [];
+
+type OfKind = Pick<StepDefinition, 'stepType'>;
+
+function parsed(content: string): unknown {
+  try {
+    return parseBoundedJson(content);
+  } catch (error) {
+    throw jsonProblem('content', error);
+  }
+}
+
+/**
+ * Later steps could not read the answer; otherwise drafts may contain anything.
+ * @throws {RequestInvalid}
+ */
+export function checkDraft(step: OfKind, content: string): void {
+  const kind = stepKindOf(step);
+  if (kind.answersAreJson) kind.checkDraft(parsed(content));
+}
+
+/** Empty above the limits: it predates them, and no browser could show it. */
+export const readableAnswer = (step: OfKind, content: string): string =>
+  stepKindOf(step).answersAreJson && exceededBound(content, CONTENT_BOUNDS) ? '' : content;
+
+export const answerForReader = (step: StepDefinition, content: string, language: Language): string =>
+  stepKindOf(step).answerForReader(step, readableAnswer(step, content), language);

@@ -11,11 +11,12 @@ export interface PageConfiguration {
 export type Configurations = (request: FastifyRequest) => Promise<PageConfiguration | undefined>;
 
 /** Clients can send any host. */
-const MAX_KEPT = 300;
+const MAX_ENTRIES = 300;
 
-const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
+const STORED_LANGUAGE = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
 const PREFERRED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
-const storedLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+const storedLanguage = ({ headers }: FastifyRequest) =>
+  STORED_LANGUAGE.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
 /** The user's choice, else the first preferred one that we support. */
 export const provisionalLanguage = (request: FastifyRequest): Language =>
@@ -33,7 +34,7 @@ export function configurations(apiUrl: string): Configurations {
     const known =
       stored.get(key) ??
       cachedAnswer((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
-    if (!stored.has(key) && stored.size >= MAX_KEPT) stored.clear();
+    if (!stored.has(key) && stored.size >= MAX_ENTRIES) stored.clear();
     stored.set(key, known);
     return known();
   }

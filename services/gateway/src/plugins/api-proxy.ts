@@ -1,15 +1,44 @@
 import httpProxy from '@fastify/http-proxy';
 import type { Listener } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
 import { apiConnections, isStream, UPLOADS } from './api-connections.ts';
 import { beginningOf } from './beginning-of-body.ts';
-import { endsGently } from './ends-gently.ts';
-import { endToEnd } from './hop-by-hop.ts';
 import { createPlaces, type Places } from './places.ts';
+
+/** See RFC 9110, section 7.6.1; Node handles `expect`, which the API client rejects. */
+const OF_ONE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+
+/** The gateway starts traces, so clients cannot forge one. */
+const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
+/** The proxy library does so only for HTTP/2. */
+function endToEnd<T extends IncomingHttpHeaders>(headers: T): T {
+  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  const ended = new Set([...OF_ONE_CONNECTION, ...OF_A_TRACE, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ended.has(name.toLowerCase()))) as T;
+}
+
+/** Browsers log a broken event stream as an error, although clients reopen it. */
+function endsGently(source: Readable): Readable {
+  const answer = new PassThrough();
+  source.once('error', () => answer.end()).pipe(answer);
+  // The client has disconnected.
+  answer.once('close', () => source.destroy());
+  return answer;
+}
 
 /** Not `/metrics`. */
 const PASSED_ON = ['/api', '/healthz', '/readyz'];

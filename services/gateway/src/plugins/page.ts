@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations, provisionalLanguage } from '../page/configurations.ts';
-import { sendCompressed } from '../page/compressed.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { needsSession, shellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
+
+const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+const compress = promisify(gzip);
+
+/** A first screen within the first packets saves a round trip; the only secret, the nonce, differs each time. */
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  if (!ACCEPTS_GZIP.test(String(headers['accept-encoding'] ?? ''))) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
+}
 
 /** A missing file must never return a page. */
 const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;

@@ -5,7 +5,7 @@ import type { JsonBounds } from '@impact-call/domain';
 const BYTES_PER_CHARACTER = 4;
 const SMALL_BODY = 64 * 1024;
 // MongoDB's document limit.
-const LARGEST_BODY = 16 * 1024 * 1024;
+const MAX_BODY = 16 * 1024 * 1024;
 /** A number or identifier in a list, with its name and punctuation. */
 const SMALL_VALUE = 64;
 
@@ -33,7 +33,7 @@ function capacityFor({
   return own + inside + list + Math.max(0, ...anyOf.map(capacityFor));
 }
 
-export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number =>
+export const bodyLimitOf = ({ body, form, maxBody = MAX_BODY }: Endpoint): number =>
   Math.min(maxBody, SMALL_BODY + capacityFor((body ?? form ?? {}) as Sized));
 
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
@@ -51,14 +51,14 @@ function depthOf({ items, anyOf = [], properties = {} }: Sized): number {
 const SLACK: JsonBounds = { depth: 16, values: 1000, markup: 30_000 };
 
 // A framework of twenty thousand rows with every field.
-const LARGEST_VALUES = 500_000;
+const MAX_VALUES = 500_000;
 
 /** By its schema; nearly zero for endpoints without one. */
 export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
   const schema = (body ?? {}) as Sized;
   return {
     depth: SLACK.depth + depthOf(schema),
-    values: Math.min(LARGEST_VALUES, SLACK.values + valuesOf(schema)),
+    values: Math.min(MAX_VALUES, SLACK.values + valuesOf(schema)),
     markup: SLACK.markup,
   };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointShape } from '@impact-call/contracts';
+import { type Endpoint, type EndpointShape, Nullable, Problem } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly, ReviewerOnly, ScopeMissing } from '../errors/session-errors.ts';
@@ -7,7 +7,19 @@ import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
 import type { Deployer, Integration, Principal, EmbedPage, RequestContext } from './principal.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
-import { routeSchema } from './route-schema.ts';
+
+const problem = { content: { 'application/problem+json': { schema: Problem } } };
+
+function routeSchema(endpoint: Endpoint): FastifySchema {
+  const sent = endpoint.body ?? endpoint.form;
+  const response: Record<string, unknown> = { '4xx': problem, '5xx': problem };
+  if (typeof endpoint.response === 'object') response['200'] = endpoint.response;
+  return {
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(sent ? { body: endpoint.optionalBody ? Nullable(sent) : sent } : {}),
+    response,
+  };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

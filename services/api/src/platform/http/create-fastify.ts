@@ -2,8 +2,7 @@ import { createListener } from '@impact-call/listener';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { createLogController, loggerOptions } from '../logging/logger-options.ts';
-import type { LogOutput } from '../logging/log-output.ts';
+import { createLogController, loggerOptions, type LogOutput } from '../logging/logger-options.ts';
 import { answerMalformed } from '../errors/error-handler.ts';
 
 export function createFastify(

@@ -44,8 +44,8 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
  * Reports not ready and serves on until requests stop; then refuses connections and closes open ones with their next
  * response.
  */
-export async function gracefulShutdown(app: FastifyInstance, { quiet, longest }: StopSettings): Promise<void> {
-  const end = Date.now() + longest;
+export async function gracefulShutdown(app: FastifyInstance, { quiet, maxWait }: StopSettings): Promise<void> {
+  const end = Date.now() + maxWait;
   app.drain.begin();
   if (app.server.listening) {
     await untilQuiet(app, quiet, end);

@@ -4,7 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
 import type { AllowPage } from '../endpoint/principal.ts';
-import { setPreflightHeaders } from './cors-headers.ts';
+
+/** Never a wildcard or credentials: partner pages have none. */
+export function setCorsHeaders(reply: FastifyReply, origin: string): void {
+  void reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+}
+
+const CACHE_SECONDS = '600';
+
+function setPreflightHeaders(reply: FastifyReply, origin: string, methods: readonly string[]): void {
+  setCorsHeaders(reply, origin);
+  void reply
+    .header('access-control-allow-methods', methods.join(', '))
+    .header('access-control-allow-headers', 'content-type')
+    .header('access-control-max-age', CACHE_SECONDS);
+}
 
 const methodsOf = (path: string): string[] =>
   (Object.values(ENDPOINTS) as Endpoint[])

@@ -13,7 +13,7 @@ import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { requestedLanguage } from '../text/accept-language.ts';
-import { setCorsHeaders } from './cors-headers.ts';
+import { setCorsHeaders } from './preflight.ts';
 
 export interface RequestContextOptions {
   /** @throws if there is none */

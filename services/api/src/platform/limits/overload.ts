@@ -9,7 +9,7 @@ import { WaitingLines } from './waiting-lines.ts';
 const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
 /** Milliseconds; then the browser retries and shows the reason. */
-export const LONGEST_WAIT_MS = 2000;
+export const MAX_WAIT_MS = 2000;
 const MAX_WAITING = 500;
 /** Milliseconds, even if no request has ended. */
 const LOOK_MS = 250;
@@ -67,7 +67,7 @@ export const overloadPlugin = fp<Config['overload']>(
     const hasCapacity = capacityIn(app, bounds);
     const waiting = new WaitingLines<Urgency>({
       order: ['prompt', 'deferrable'],
-      ...{ hasCapacity, maxWaitMs: LONGEST_WAIT_MS, maxWaiting: MAX_WAITING, retrySeconds: RETRY_SECONDS },
+      ...{ hasCapacity, maxWaitMs: MAX_WAIT_MS, maxWaiting: MAX_WAITING, retrySeconds: RETRY_SECONDS },
     });
     countWork(app, () => waiting.letIn());
     letInNowAndThen(app, waiting);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { SECURITY_EVENTS } from './security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from '../http/requests.ts';
+import { SECURITY_EVENTS } from './security-events.ts';
 
 interface MetricsOptions {
   connection: Connection;

@@ -1,8 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { limitOf } from '../endpoint/classes.ts';
-import type { BusinessError } from '../errors/business-error.ts';
-import type { SecurityEvent, SecurityEventName, ReportSecurity } from './security-event.ts';
+import type { BusinessError, Concerned } from '../errors/business-error.ts';
+
+/** Each name is a label of the metric. */
+export const SECURITY_EVENTS = [
+  'sign-in-refused',
+  'sign-in-limited',
+  'account-disabled',
+  'rights-missing',
+  'refresh-token-reused',
+  'session-ended',
+  'logout-token-refused',
+  'roles-changed',
+  'provider-away',
+] as const;
+type SecurityEventName = (typeof SECURITY_EVENTS)[number];
+
+/** Only identifiers: no names, addresses or request data. */
+interface SecurityEvent extends Concerned {
+  name: SecurityEventName;
+  endpoint?: string;
+  by?: string;
+}
+
+/** Through the request's log if there is one, for its identifier. */
+export type ReportSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;
 
 export interface SecurityEvents {
   report: ReportSecurity;

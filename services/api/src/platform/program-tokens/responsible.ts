@@ -1,6 +1,5 @@
 import type { Platform } from '../platform.ts';
-import type { ProgramTokenRecord } from './model.ts';
-import type { ProgramTokenRepository } from './repository.ts';
+import type { ProgramTokenRecord, ProgramTokenRepository } from './repository.ts';
 import type { TokenAction } from './service.ts';
 
 export interface Leaving {

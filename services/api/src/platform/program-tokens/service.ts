@@ -3,8 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { NotFound, RuleBroken } from '../errors/request-errors.ts';
 import { NotSignedIn } from '../errors/session-errors.ts';
 import type { Platform } from '../platform.ts';
-import type { ProgramTokenRecord } from './model.ts';
-import type { ProgramTokenRepository, TokensView } from './repository.ts';
+import type { ProgramTokenRecord, ProgramTokenRepository, TokensView } from './repository.ts';
 
 /** `token-kept`: another administrator took it over. */
 export type TokenAction = 'token-created' | 'token-revoked' | 'token-kept';

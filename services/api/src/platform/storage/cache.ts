@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 import { onWritten } from './written.ts';
 
 /** Milliseconds from the start of the load until writes of other processes are visible. */
-const KEPT_MS = 1000;
-const MAX_KEPT = 5000;
+const LIFETIME_MS = 1000;
+const MAX_ENTRIES = 5000;
 
 /** The value is shared and must not be changed. */
 export type Cache<T> = (key: string, load: () => Promise<T>) => Promise<T>;
@@ -12,14 +12,14 @@ export type Cache<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 export type CreateCache = <T>(...collections: string[]) => Cache<T>;
 
 /**
- * Invalid after {@link KEPT_MS} or a write of this process; concurrent requests share a load; failures and nulls are
+ * Invalid after {@link LIFETIME_MS} or a write of this process; concurrent requests share a load; failures and nulls are
  * not cached.
  */
 export const createCaches =
   (connection: Connection): CreateCache =>
   <T>(...collections: string[]): Cache<T> => {
     // Otherwise it may compare with an outdated time.
-    const stored = new LRUCache<string, Promise<T>>({ max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0 });
+    const stored = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: LIFETIME_MS, ttlResolution: 0 });
     onWritten(connection, (collection) => collections.includes(collection) && stored.clear());
     return (key, load) => {
       const known = stored.get(key);

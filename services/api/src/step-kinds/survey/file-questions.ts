@@ -37,7 +37,7 @@ const countIn = (value: unknown): number =>
 const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 const SUSPECT = /"(?:file|signaturepad)"/i;
 /** Of nested panels. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
 /** They only group questions; pages have no type. */
 const GROUPS: ReadonlySet<string> = new Set(['', 'panel', 'page', 'flowpanel']);
@@ -58,7 +58,7 @@ function requestOf(element: Json, isSignature: boolean, isWithin: boolean): File
 
 function eachFile(found: (element: Json, path: readonly string[], isSignature: boolean) => void) {
   const visit = (element: Json, path: readonly string[], depth: number): void => {
-    for (const key of depth > DEEPEST ? [] : CHILDREN) {
+    for (const key of depth > MAX_DEPTH ? [] : CHILDREN) {
       const children = element[key];
       for (const child of Array.isArray(children) ? children.filter(isObject) : []) {
         const type = typeOf(child, key === 'columns' ? element : {});

@@ -3,7 +3,7 @@ import { fileTypesOf, readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
-import { wordingErrors } from '../read-definition.ts';
+import { wordingErrors } from '../step-definition.ts';
 import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 
 const isDefinition = compileSchema(
@@ -54,8 +54,8 @@ const uploadDemands = (wording: string): string =>
   );
 
 /** Translations may differ only in their texts. */
-export function readUpload(content: LocalizedText, { mostBytes }: Pick<DefinitionRules, 'mostBytes'>): ReadDefinition {
-  const errors = wordingErrors(content, (wording) => uploadDefinitionErrors(wording, mostBytes));
+export function readUpload(content: LocalizedText, { maxBytes }: Pick<DefinitionRules, 'maxBytes'>): ReadDefinition {
+  const errors = wordingErrors(content, (wording) => uploadDefinitionErrors(wording, maxBytes));
   if (errors.length > 0 || new Set(wordingsOf(content).map(uploadDemands)).size <= 1) return { content, errors };
   const message = 'must ask for the same files in every language';
   return { content, errors: [{ path: '', code: 'languages-differ', message }] };

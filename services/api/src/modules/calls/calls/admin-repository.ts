@@ -2,7 +2,7 @@ import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleTo } from './repository.ts';
 
 export type CallRowRecord = Omit<CallRecord, 'description' | 'userFilterEmail' | 'extensions'>;
 

@@ -86,7 +86,7 @@ export const isOffered = ({ state, deletedAt }: Pick<CallRecord, 'state' | 'dele
 export const OFFERED = { state: { $ne: 'draft' as const }, deletedAt: null };
 
 export interface StoredCall extends CallRecord {
-  /** Who finds it, see `visibility.ts`; stored, so that an index can be used. */
+  /** See `visibleTo`; stored, so that an index can be used. */
   visibleTo: string[];
 }
 

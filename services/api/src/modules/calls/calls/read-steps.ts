@@ -5,7 +5,7 @@ import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { isBlank, writtenText } from '../../../platform/text/localized-text.ts';
 import { type DefinitionRules, STEP_KINDS, stepKindOf } from '../../../step-kinds/index.ts';
 import type { StepRecord } from './model.ts';
-import type { StepTypeRecord } from './templates/step-type-model.ts';
+import type { StepTypeRecord } from './templates/step-type-repository.ts';
 
 /** Steps in stored form, or their errors; paths are `steps.<place>.<field>`. */
 export interface ReadSteps {

@@ -1,9 +1,30 @@
-import { extendedClosing } from '@impact-call/domain';
+import { entriesFor, extendedClosing, parseEmailFilter } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { callSchema, callTypeSchema, OFFERED, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { isBlank } from '../../../platform/text/localized-text.ts';
-import { visibleBy, visibleTo } from './visibility.ts';
+
+const EVERYBODY = '*';
+
+/**
+ * Who finds a call: everybody, unless it is restricted or a draft (docs/rules/07-calls.md#restricted-calls,
+ * docs/rules/07-calls.md#draft-calls).
+ */
+export function visibleTo(
+  call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
+): string[] {
+  if (call.state === 'draft' || isBlank(call.name)) return [];
+  return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
+}
+
+export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
+  visible.includes(EVERYBODY) || (email !== null && entriesFor(email).some((entry) => visible.includes(entry)));
+
+/** Other calls do not exist for a user with this verified address, or without one. */
+const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
+  visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, ...entriesFor(email)] },
+  deletedAt: null,
+});
 
 // Extensions are loaded only for the organizations concerned.
 const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
@@ -109,7 +130,7 @@ export class CallRepository {
     return call && complete(call);
   }
 
-  /** Without deleted calls; see `visibility.ts`. */
+  /** Without deleted calls; see {@link visibleTo}. */
   async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
     return this.calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
   }

@@ -6,11 +6,34 @@ import type { Cache } from '../../../platform/storage/cache.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
-import { callForUser } from './call-for-user.ts';
-import type { CallLookups } from './lookups.ts';
+import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallTypeRepository } from './templates/call-type-repository.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
+
+type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
+
+/** Of any member. */
+type FindStarted = (organizationId: string) => Promise<string[]>;
+
+/** Null when the call has no criteria. */
+export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
+
+/** Higher modules provide these lookups when they are created. */
+export class CallLookups {
+  findStates: FindStates = async () => [];
+  findStarted: FindStarted = async () => [];
+  findReview: FindReview = async () => null;
+
+  statesFrom(findStates: FindStates, findStarted: FindStarted): void {
+    this.findStates = findStates;
+    this.findStarted = findStarted;
+  }
+
+  reviewFrom(findReview: FindReview): void {
+    this.findReview = findReview;
+  }
+}
 
 export interface CallListReader {
   user: CurrentUser;

@@ -8,8 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Surveys } from '../../../step-kinds/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
-import type { SurveyTypeRecord } from './model.ts';
-import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
+import type { SurveyTypeRecord, SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
 
 const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord): SurveyTypeRow => ({
   id,

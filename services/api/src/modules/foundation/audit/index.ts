@@ -1,11 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { AuditLog } from './repository.ts';
 
-export { changesBetween } from './changes.ts';
-export type { AuditRecord } from './model.ts';
-export type { AuditFilter, AuditLog } from './repository.ts';
+export { changesBetween, storedNames } from './repository.ts';
+export type { AuditFilter, AuditLog, AuditRecord } from './repository.ts';
 export { erasedFrom } from './person-words.ts';
-export { storedNames } from './subject-names.ts';
 
 /** User id in the log for the operator, who has no account. */
 export const OPERATOR = 'operator';

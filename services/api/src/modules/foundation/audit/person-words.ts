@@ -1,15 +1,45 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { KnownPerson } from '../identity/index.ts';
-import { spelledAddress, spelledName } from './spelled.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+/** Mails insert a blank after these characters, so that users' text is neither an address nor a link. */
+const PARTED = '.@:';
+
+const hexOf = (sign: string, before: string): string =>
+  [...Buffer.from(sign)].map((byte) => `${before}${byte.toString(16).padStart(2, '0')}`).join('');
+
+function spelledSign(sign: string): string {
+  if (/[a-z0-9]/i.test(sign)) return sign;
+  const entity = ENTITIES[sign];
+  const ways = [escapeStringRegexp(sign), hexOf(sign, '%'), hexOf(sign, '='), ...(entity ? [entity] : [])];
+  return `(?:${ways.join('|')})${PARTED.includes(sign) ? '\\s?' : ''}`;
+}
+
+const spelled = (words: string): string =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word].map(spelledSign).join(''))
+    .join('(?:[\\s+]|%20|%2B|=20|&nbsp;)+');
+
+/** The end of a percent or equals code counts as a word boundary. */
+const AFTER_CODE = '(?<=[%=][0-9a-f]{2})';
+
+const spelledName = (name: string): string =>
+  `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}]))${spelled(name)}(?![\\p{L}\\p{N}]|[-’'][\\p{L}])`;
+
+const spelledAddress = (address: string): string =>
+  `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}._-]))${spelled(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;
 
 type NamedPerson = Omit<KnownPerson, 'id'>;
 
-const LONGEST = 254;
+const MAX_ADDRESS = 254;
 const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
 const PARTS = /[?&=#/]/;
 
 function endOfRun(text: string, from: number, step: 1 | -1): number {
   let place = from;
-  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
+  while (Math.abs(place - from) < MAX_ADDRESS && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
     place += step;
   return place;
 }

@@ -1,12 +1,98 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
+import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { KnownPerson } from '../identity/index.ts';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
-import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
-import { SubjectNames } from './subject-names.ts';
+
+/** An entry of the append-only log, written in the transaction of the change. */
+export interface AuditRecord {
+  _id: string;
+  action: string;
+  subject: string;
+  userId: string;
+  at: Date;
+  before: unknown;
+  after: unknown;
+  /** E-mail addresses in `before` and `after`, so that an erasure finds the entry. */
+  mentions: string[];
+}
+
+const auditSchema = new Schema<AuditRecord>(
+  {
+    _id: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    userId: { type: String, required: true },
+    at: { type: Date, required: true },
+    before: Schema.Types.Mixed,
+    after: Schema.Types.Mixed,
+    mentions: { type: [String], default: [] },
+  },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { _id: 'hashed' } },
+);
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ subject: 1, at: -1, _id: -1 });
+auditSchema.index({ userId: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ mentions: 1 });
+
+type Named = { _id: string } & Record<string, LocalizedText>;
+
+type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
+
+/** Modules register finders of names, because the log depends on no module. */
+class SubjectNames {
+  private readonly finders = new Map<string, FindNames>();
+
+  /** Registers a finder for these kinds, by the first part of their actions. */
+  add(kinds: readonly string[], find: FindNames): void {
+    for (const kind of kinds) this.finders.set(kind, find);
+  }
+
+  async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
+    const found = await Promise.all(
+      [...this.finders].map(([kind, find]) => {
+        const ids = new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
+        return ids.size === 0 ? [] : find([...ids]);
+      }),
+    );
+    return new Map(found.flat());
+  }
+}
+
+/** Finds names in a field of a model's records, including deleted ones. */
+export const storedNames =
+  (connection: Connection, modelName: string, field = 'name'): FindNames =>
+  async (ids) => {
+    const records = await connection
+      .model<Named>(modelName)
+      .find({ _id: { $in: [...ids] } }, { [field]: 1 })
+      .lean<Named[]>();
+    return records.map((record) => [record._id, record[field] ?? '']);
+  };
+
+interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * The fields of `after` that differ from `before`; null when none does. Fields missing in `after` count as unchanged.
+ */
+export function changesBetween(before: object, after: object): Changes | null {
+  const old = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isDeepStrictEqual(old[field] ?? null, (value as unknown) ?? null),
+  );
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, old[field] ?? null])),
+    after: Object.fromEntries(changed.map(([field, value]) => [field, (value as unknown) ?? null])),
+  };
+}
 
 type NewEntry = Omit<AuditRecord, '_id' | 'mentions' | 'action'> & { action: AuditAction };
 

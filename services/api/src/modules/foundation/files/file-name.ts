@@ -1,7 +1,27 @@
+import { Readable } from 'node:stream';
+import contentDisposition from 'content-disposition';
+import type { FastifyReply } from 'fastify';
 import { supportedExtensions } from 'file-type';
 import { cut } from '../../../platform/text/one-line.ts';
 import { extensionsOf } from './file-kind.ts';
 import type { AttachmentRecord } from './model.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The name for old and new clients (RFC 6266, RFC 8187), without control characters and lone surrogates. */
+export function attachmentDisposition(name: string): string {
+  const fileName = name.replace(/[\p{Cs}\p{Cc}]/gu, '');
+  const ascii = fileName.normalize('NFD').replace(/[^\x20-\x7e]/g, '') || 'file';
+  return contentDisposition(fileName, { type: 'attachment', fallback: ascii });
+}
+
+export function sendWorkbook(reply: FastifyReply, bytes: Buffer, name: string): Readable {
+  void reply
+    .type(XLSX)
+    .header('content-length', bytes.length)
+    .header('content-disposition', attachmentDisposition(name));
+  return Readable.from([bytes]);
+}
 
 const MAX_CHARACTERS = 200;
 /** File systems limit a name to 255 bytes. */

@@ -11,11 +11,9 @@ import { FileService, type IncomingFile, type Reception, type UploadFields } fro
 
 export type { ClamdAddress } from './clamd.ts';
 export { FileStore } from './file-store.ts';
-export { compoundFileEntries } from './compound-file.ts';
-export { attachmentDisposition, sendWorkbook } from './downloads.ts';
 export type { FileWriter } from './file-store.ts';
-export { ACCEPTED, beginningOf, extensionsOf, previewOf, typesNamed } from './file-kind.ts';
-export { downloadName, fileNameOf, folderNameOf } from './file-name.ts';
+export { ACCEPTED, beginningOf, extensionsOf, previewOf, typesNamed, compoundFileEntries } from './file-kind.ts';
+export { downloadName, fileNameOf, folderNameOf, attachmentDisposition, sendWorkbook } from './file-name.ts';
 export { asJudged, type AttachmentRecord } from './model.ts';
 export type { FileLimits } from './receive-file.ts';
 export type { AttachmentRepository, FileInUse } from './repository.ts';

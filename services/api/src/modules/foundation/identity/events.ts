@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
-import type { Device } from './sessions/device-words.ts';
 import type { VerifiedEmail } from './provider/verified-email.ts';
 import type { Leaving } from '../../../platform/program-tokens/responsible.ts';
+import type { Device } from './sessions/own-sessions.ts';
 
 /** The log's name for the identity provider when it removes a role. */
 export const PROVIDER = 'identity-provider';

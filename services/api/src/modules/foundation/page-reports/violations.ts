@@ -11,7 +11,7 @@ export interface Violation {
 }
 
 const VIOLATION = 'csp-violation';
-const MOST = 10;
+const MAX_VIOLATIONS = 10;
 const DIRECTIVES = new Set([
   ...[
     'default-src',
@@ -72,7 +72,7 @@ function pageOf(text = ''): string {
 
 /** At most ten. */
 export function violationsOf(reports: PolicyViolations): Violation[] {
-  const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MOST);
+  const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MAX_VIOLATIONS);
   return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, disposition } = {} }) => ({
     directive: directiveOf(effectiveDirective),
     blocked: blockedOf(blockedURL),

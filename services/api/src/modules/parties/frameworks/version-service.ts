@@ -11,13 +11,13 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { editorView, versionView } from './editor-view.ts';
 import { frameworkContent, storedIdentifiers } from './framework-content.ts';
 import type { FrameworkUses } from './framework-uses.ts';
 import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 import { nextVersion } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
+import { editorView, versionView } from './view.ts';
 
 const contentOf = (record: FrameworkContent): FrameworkContent => ({
   name: record.name,

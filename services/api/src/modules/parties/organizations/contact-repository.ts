@@ -4,7 +4,7 @@ import { wordsOf } from '../../../platform/storage/search-terms.ts';
 import { mailboxOf } from '../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-import { termsOfOrganization } from './organization-view.ts';
+import { termsOfOrganization } from './organization-query.ts';
 
 const CONTACT = ['contact_name', 'contact_surname', 'contact_role', 'contact_email'] as const;
 

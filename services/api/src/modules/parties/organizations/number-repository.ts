@@ -1,4 +1,5 @@
-import { registerNumberKey, type Registered, sharesRegisterNumber } from '@impact-call/domain';
+import type { RegisterNumberCheck } from '@impact-call/contracts';
+import { type Registered, registerNumberCountry, registerNumberKey, sharesRegisterNumber } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
@@ -75,4 +76,29 @@ export class NumberRepository {
     ]);
     return shared.map(({ _id }) => _id);
   }
+}
+
+/** Of all formats of the country, one match is enough. */
+async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
+  const code = registerNumberCountry({ reg_number, country });
+  if (code === null) return 'unknown';
+  // Hundreds of small files that only this check needs.
+  const { entityValidators, personValidators } = await import('stdnum');
+  const kinds = [...(entityValidators[code] ?? []), ...(personValidators[code] ?? [])];
+  if (!(code in entityValidators)) return 'unknown';
+  return kinds.some((kind) => kind.validate(reg_number).isValid) ? 'valid' : 'doubtful';
+}
+
+/**
+ * Only warns: people enter numbers of other registers, and units share one
+ * (docs/rules/05-organizations.md#shared-numbers).
+ */
+export async function checkNumber(
+  numbers: NumberRepository,
+  { organizationId, ...number }: Registered & { organizationId?: string },
+): Promise<RegisterNumberCheck> {
+  return {
+    format: await checkFormat(number),
+    exists: (await numbers.withNumber(number, organizationId)).length > 0,
+  };
 }

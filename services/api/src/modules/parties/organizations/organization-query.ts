@@ -1,8 +1,32 @@
 import type { Organization, ORGANIZATION_ORDERS } from '@impact-call/contracts';
 import { registerNumberKey } from '@impact-call/domain';
-import { termsFilter } from '../../../platform/storage/search-terms.ts';
+import { termsFilter, termsOf } from '../../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
-import { toOrganization } from './organization-view.ts';
+
+export const toOrganization = ({
+  _id,
+  memberIds: _m,
+  firstOf: _f,
+  createdAt: _c,
+  deletedAt: _d,
+  revision: _r,
+  terms: _t,
+  sortName: _s,
+  registerKey: _k,
+  ...organization
+}: OrganizationRecord): Organization => ({
+  id: _id,
+  ...organization,
+});
+
+export const termsOfOrganization = ({
+  name,
+  reg_number,
+  city_name,
+  contact_surname,
+  contact_email,
+}: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>): string[] =>
+  termsOf(name, reg_number, city_name, contact_surname, contact_email);
 
 export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
 

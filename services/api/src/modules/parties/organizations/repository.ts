@@ -2,12 +2,17 @@ import type { Organization } from '@impact-call/contracts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
-import { fillFolded } from '../../../platform/storage/fill-folded.ts';
-import { fillSortNames } from '../../../platform/storage/fill-sort-names.ts';
+import { fillFolded, fillSortNames } from '../../../platform/storage/backfill.ts';
 import { sortNameOf } from '../../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-import { organizationsQuery, toRow, type OrganizationRow, type OrganizationsView } from './organization-query.ts';
-import { termsOfOrganization, toOrganization } from './organization-view.ts';
+import {
+  type OrganizationRow,
+  organizationsQuery,
+  type OrganizationsView,
+  termsOfOrganization,
+  toOrganization,
+  toRow,
+} from './organization-query.ts';
 
 type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName' | 'registerKey'>;
 

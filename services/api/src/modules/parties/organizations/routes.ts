@@ -4,8 +4,7 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
-import { checkNumber } from './check-number.ts';
-import type { NumberRepository } from './number-repository.ts';
+import { checkNumber, type NumberRepository } from './number-repository.ts';
 import type { OrganizationChanges } from './organization-changes.ts';
 import type { OrganizationService } from './service.ts';
 

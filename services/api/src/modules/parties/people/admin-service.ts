@@ -1,11 +1,11 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Administrators, PeopleView, SessionRepository, UserRepository } from '../../foundation/identity/index.ts';
-import { userForAdmin } from './user-view.ts';
+import { userForAdmin } from './person-view.ts';
 
 export class UserAdministration {
   constructor(

@@ -1,11 +1,46 @@
-import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import {
+  type KeptAboutPerson,
+  MOST_COUNTED,
+  MOST_PERSON_TOKENS,
+  type PersonForAdmin,
+  type UserForAdmin,
+} from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
-import { knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
+import { allRoles, knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
-import { userForAdmin } from './user-view.ts';
+
+export const userForAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles = [],
+  disabled,
+  mergedInto,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
+  id: _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified: emailVerified === true,
+  roles: allRoles({ roles, localRoles }),
+  providerRoles: roles,
+  localRoles,
+  disabled,
+  mergedInto: mergedInto ?? null,
+  createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  // Older accounts lack the field.
+  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
+});
 
 const MAX_SESSIONS = 100;
 

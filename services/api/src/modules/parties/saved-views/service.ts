@@ -10,12 +10,11 @@ import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
-import { orNameTaken } from '../../../platform/storage/name-taken.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { orNameTaken } from '../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import type { SavedViewRecord } from './model.ts';
-import type { CountedViews, SavedViewRepository } from './repository.ts';
+import type { CountedViews, SavedViewRecord, SavedViewRepository } from './repository.ts';
 
 type Viewer = Pick<Principal, 'user' | 'isCustomizer'>;
 

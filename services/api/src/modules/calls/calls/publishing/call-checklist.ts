@@ -4,9 +4,9 @@ import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { frameworkIdOf, stepKindOf, type StepKinds } from '../../../../step-kinds/index.ts';
 import type { CallAdminRepository } from '../admin-repository.ts';
-import type { CallLookups } from '../lookups.ts';
 import type { CallRecord, StepRecord } from '../model.ts';
 import type { CallReferences } from '../references.ts';
+import type { CallLookups } from '../service.ts';
 import type { CallTypeRepository } from '../templates/call-type-repository.ts';
 
 type Where = Omit<CallCheck, 'code' | 'severity'>;

@@ -41,7 +41,7 @@ export class CallTypeReader {
     return readSteps(sent, before, {
       types: await this.stepTypes.findMany([...new Set(ids)]),
       surveys: this.surveys,
-      mostBytes: this.fileBounds.applicant,
+      maxBytes: this.fileBounds.applicant,
     });
   }
 

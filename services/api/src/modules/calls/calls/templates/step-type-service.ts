@@ -3,12 +3,11 @@ import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { StepTypeBuiltIn, StepTypeInUse } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import { orNameTaken } from '../../../../platform/storage/name-taken.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { orNameTaken } from '../../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallTypeRepository } from './call-type-repository.ts';
-import { BUILT_IN_STEP_TYPES, type StepTypeRecord } from './step-type-model.ts';
-import type { StepTypeRepository } from './step-type-repository.ts';
+import { BUILT_IN_STEP_TYPES, type StepTypeRecord, type StepTypeRepository } from './step-type-repository.ts';
 
 const BUILT_IN = new Set(BUILT_IN_STEP_TYPES.map(({ _id }) => _id));
 

@@ -13,7 +13,7 @@ export interface ProviderMetadata {
 export const TIMEOUT_SECONDS = 5;
 const LIFE_MS = 60 * 60 * 1000;
 /** An attacker who forges tokens must not cause endless requests. */
-const RENEWED_AT_MOST_EVERY_MS = 30_000;
+const MIN_RENEWAL_MS = 30_000;
 
 const ENDPOINTS = [
   'authorization_endpoint',
@@ -81,7 +81,7 @@ export class Metadata {
     } catch (error) {
       if (!previous || !discoveryFault(error, this.settings).isAway) throw error;
       // The previous document stays in use while the provider is down.
-      this.known = { ...previous, at: this.time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
+      this.known = { ...previous, at: this.time() - LIFE_MS + MIN_RENEWAL_MS };
       return previous.value;
     }
   }
@@ -90,14 +90,14 @@ export class Metadata {
   async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
     if (this.underWay) return this.underWay;
     if (this.known && this.known.value !== unfit) return this.known.value;
-    if (this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return null;
+    if (this.time() - this.renewedAt < MIN_RENEWAL_MS) return null;
     this.renewedAt = this.time();
     return this.read();
   }
 
   /** The next caller reloads the document, because an address in it may be outdated. */
   distrust(unfit: ProviderMetadata): void {
-    if (this.known?.value !== unfit || this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
+    if (this.known?.value !== unfit || this.time() - this.renewedAt < MIN_RENEWAL_MS) return;
     this.renewedAt = this.time();
     this.known = { ...this.known, at: Number.NEGATIVE_INFINITY };
   }

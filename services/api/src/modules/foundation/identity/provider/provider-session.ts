@@ -1,8 +1,7 @@
 import * as client from 'openid-client';
-import { claimAt } from './claims.ts';
-import { completed } from './completed-claims.ts';
+import { claimAt, completed } from './claims.ts';
+import { tokensOf, type ProviderTokens } from './exchange-code.ts';
 import type { IdentityProvider } from './provider.ts';
-import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
 export interface RequestedAbout {
   sub: string;

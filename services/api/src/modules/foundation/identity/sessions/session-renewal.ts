@@ -1,18 +1,49 @@
 import { isAdmin } from '@impact-call/domain';
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { AccountDisabled, AccountMerged, SessionEnded } from '../../../../platform/errors/session-errors.ts';
-import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type ClaimSettings, claimsOfAbsent } from '../provider/claims.ts';
+import { NO_TOKENS, type ProviderTokens } from '../provider/exchange-code.ts';
 import type { SessionRecord, UserRecord } from '../users/model.ts';
-import { NO_TOKENS, type ProviderTokens } from '../provider/provider-tokens.ts';
 import type { ProviderSession, ProviderWord } from '../provider/provider-session.ts';
 import type { UserRepository } from '../users/repository.ts';
 import { toUser, type StoredUser } from '../users/user.ts';
 import type { AtRestEncryption } from './at-rest-encryption.ts';
 import { emitAccountChanges } from '../users/account-changes.ts';
-import { goesOnUntil, type SessionBounds } from './session-bounds.ts';
 import type { SessionRepository } from './session-repository.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+export interface SessionBounds {
+  /** Days from the sign-in to the end of every session, however active it is. */
+  days: number;
+  /** Hours for which an administrator's session continues without a statement of the provider. */
+  adminHours: number;
+  /** Hours for which other sessions continue while the provider does not respond. */
+  awayHours: number;
+}
+
+export const endOfSession = (signedInAt: Date, { days }: SessionBounds): Date =>
+  new Date(signedInAt.getTime() + days * DAY);
+
+interface LastWord {
+  confirmedAt: Date;
+  expiresAt: Date;
+  isAdmin: boolean;
+  canBeAsked: boolean;
+}
+
+/** When a session ends if the provider makes no further statement. */
+export function goesOnUntil(
+  { confirmedAt, expiresAt, isAdmin, canBeAsked }: LastWord,
+  { adminHours, awayHours }: SessionBounds,
+): Date {
+  if (!isAdmin && !canBeAsked) return expiresAt;
+  const enough = confirmedAt.getTime() + (isAdmin ? adminHours : awayHours) * HOUR;
+  return new Date(Math.min(enough, expiresAt.getTime()));
+}
 
 type ConfirmedClaims = Extract<ProviderWord, { kind: 'confirmed' }>['claims'];
 

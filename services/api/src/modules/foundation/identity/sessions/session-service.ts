@@ -1,5 +1,5 @@
 import { SessionEnded } from '../../../../platform/errors/session-errors.ts';
-import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AccessTokens } from '../provider/access-token.ts';
 import type { SessionRecord } from '../users/model.ts';

@@ -1,14 +1,40 @@
 import type { Language } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import { AccountDisabled, AccountMerged, SignInUnconfirmed } from '../../../../platform/errors/session-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { hashToken, newOpaqueToken } from '../sessions/at-rest-encryption.ts';
-import type { Device } from '../sessions/device-words.ts';
-import type { LinkRepository } from './link-repository.ts';
-import { identityKey } from './model.ts';
+import type { Device } from '../sessions/own-sessions.ts';
+import { identityKey, type IdentityLinkRecord, identityLinkSchema } from './model.ts';
 import type { UserRepository } from './repository.ts';
 import type { Person, StoredUser } from './user.ts';
 import { verifiedEmail, type VerifiedEmail } from '../provider/verified-email.ts';
+
+export class LinkRepository {
+  private readonly links: Model<IdentityLinkRecord>;
+
+  constructor(connection: Connection) {
+    this.links = connection.model<IdentityLinkRecord>('IdentityLink', identityLinkSchema, 'identityLinks');
+  }
+
+  /** The limit on mails bounds their number. */
+  async waitingFor(userId: string, now: Date): Promise<IdentityLinkRecord[]> {
+    return this.links.find({ userId, expiresAt: { $gt: now } }).lean();
+  }
+
+  async store({ _id, ...record }: IdentityLinkRecord): Promise<void> {
+    await this.links.updateOne({ _id }, { $set: record }, { upsert: true });
+  }
+
+  /** Deletes the link, so that it works once; null when used, replaced or expired. */
+  async take(tokenHash: string, now: Date): Promise<IdentityLinkRecord | null> {
+    return this.links.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } }).lean();
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.links.deleteMany({ userId });
+  }
+}
 
 export interface Arrival {
   /** Null for a new identity. */

@@ -1,8 +1,10 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, PEOPLE_ORDERS, PEOPLE_STATES } from '@impact-call/contracts';
+import { isAdmin } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import { fillFolded } from '../../../../platform/storage/fill-folded.ts';
-import { fillSortNames } from '../../../../platform/storage/fill-sort-names.ts';
+import { AccountDisabled, AdminOnly } from '../../../../platform/errors/session-errors.ts';
+import { fillFolded, fillSortNames } from '../../../../platform/storage/backfill.ts';
+import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { VerifiedEmail } from '../provider/verified-email.ts';
 import {
   type Identity,
@@ -12,8 +14,36 @@ import {
   userSchema,
   type UserRecord,
 } from './model.ts';
-import { type PeopleView, peopleQuery } from './people-query.ts';
 import { personSortName, termsOfPerson, toUser, type Person, type StoredUser } from './user.ts';
+
+export interface PeopleView {
+  search?: string;
+  state?: (typeof PEOPLE_STATES)[number];
+  sort?: (typeof PEOPLE_ORDERS)[number];
+  descending?: boolean;
+}
+
+/** Ignores case, like `isAdmin` of the domain. */
+const ADMIN = /^admin$/i;
+
+const STATES: Record<NonNullable<PeopleView['state']>, Record<string, unknown>> = {
+  active: { disabled: false, erasedAt: null },
+  disabled: { disabled: true, erasedAt: null },
+  // Erased accounts are also disabled, so one index serves all three states.
+  erased: { disabled: true, erasedAt: { $ne: null } },
+  administrators: { $or: [{ roles: ADMIN }, { localRoles: ADMIN }] },
+};
+
+const FIELDS = { name: 'sortName', createdAt: '_id', lastSignInAt: 'lastSignInAt' } as const;
+
+/** By default the newest come first. */
+function peopleQuery({ search = '', state, sort = 'createdAt', descending = sort !== 'name' }: PeopleView) {
+  const direction: 1 | -1 = descending ? -1 : 1;
+  return {
+    filter: { ...termsFilter(search), ...(state === undefined ? {} : STATES[state]) },
+    sort: { [FIELDS[sort]]: direction, _id: direction },
+  };
+}
 
 /** Maximum number of accounts read for one address. */
 const MAX_OF_ADDRESS = 20;
@@ -191,5 +221,24 @@ export class UserRepository {
     if (!record || record.homeHost || host === '') return record && toUser(record);
     await this.users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
     return toUser({ ...record, homeHost: host });
+  }
+}
+
+export class Administrators {
+  constructor(private readonly users: UserRepository) {}
+
+  /**
+   * Writes their record, so that administrators who remove each other at once conflict.
+   * @throws {AccountDisabled}, {AdminOnly}
+   */
+  async requireActive(adminId: string): Promise<void> {
+    const admin = await this.users.countAdministration(adminId);
+    if (!admin || admin.disabled) throw new AccountDisabled({}, { userId: adminId });
+    if (!isAdmin(admin.roles)) throw new AdminOnly();
+  }
+
+  async findActive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.users.findMany(ids);
+    return new Set(found.filter(({ disabled, roles }) => !disabled && isAdmin(roles)).map(({ id }) => id));
   }
 }

@@ -2,12 +2,22 @@ import { DEPLOY_TOKEN_DAYS, type DeployToken, type PersonToken } from '@impact-c
 import type { Model } from 'mongoose';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { ProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
+import {
+  type ProgramTokenRecord,
+  ProgramTokenRepository,
+  programTokenSchema,
+  type TokensView,
+} from '../../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../../platform/program-tokens/responsible.ts';
 import { ProgramTokens, type TokenAction } from '../../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../audit/index.ts';
 import type { Administrators, PersonalDataRegistry } from '../../identity/index.ts';
-import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
+
+interface DeployTokenRecord extends ProgramTokenRecord {
+  name: string;
+}
+
+const deployTokenSchema = programTokenSchema<DeployTokenRecord>({ name: { type: String, required: true } }, ['name']);
 
 const view = (record: DeployTokenRecord): DeployToken => ({
   id: record._id,

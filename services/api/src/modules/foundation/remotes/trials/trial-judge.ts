@@ -1,12 +1,40 @@
+import { REMOTE_FAILURES, type RemoteUse } from '@impact-call/contracts';
 import { createPeriodic, type Periodic } from '../../../../platform/periodic.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { REGISTRY, type AuditLog } from '../../audit/index.ts';
 import { loggable } from '../admin-service.ts';
 import type { CanaryRecord, RemoteRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
-import { failsTooOften, triedAndFailed } from './trial-rule.ts';
+import type { Judged, TrialSample } from './trial-sample.ts';
 import { noUse, type UseRepository } from './use-repository.ts';
 import { hourOf, lastHours, type RemoteUses } from './use-service.ts';
+
+/** Neither one person nor one organization can end a canary. */
+const MIN_PEOPLE = 5;
+const MIN_TEAMS = 3;
+/** The failure rate must exceed the active version's by this difference and by the factor. */
+const ABOVE = 0.05;
+const TIMES = 2;
+
+function triedAndFailed({ loaded, failures }: RemoteUse): { tried: number; failed: number } {
+  const failed = REMOTE_FAILURES.reduce((sum, kind) => sum + failures[kind], 0);
+  // A crashed version was loaded before, so it counts once.
+  const tried = loaded + failed - failures.crashed;
+  return { tried: Math.max(tried, failed), failed };
+}
+
+const shareOf = ({ tried, failed }: Judged): number => (tried === 0 ? 0 : failed / tried);
+
+function isFarAbove(trial: Judged, active: Judged): boolean {
+  const [share, usual] = [shareOf(trial), shareOf(active)];
+  return share >= usual * TIMES && share >= usual + ABOVE;
+}
+
+/** For people and for organizations (docs/rules/15-parts.md#canary-failures). */
+export function failsTooOften(trial: TrialSample, active: TrialSample): boolean {
+  if (trial.people.failed < MIN_PEOPLE || trial.teams.failed < MIN_TEAMS) return false;
+  return isFarAbove(trial.people, active.people) && isFarAbove(trial.teams, active.teams);
+}
 
 const EVERY_MS = 5000;
 type OnTrial = RemoteRecord & { canary: CanaryRecord };

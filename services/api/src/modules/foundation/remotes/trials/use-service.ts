@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { isAmong } from '../deployments/canary.ts';
 import type { RemoteRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
-import type { RemoteReader } from '../service.ts';
+import { isAmong, type RemoteReader } from '../service.ts';
 import type { HourOfTrial } from './trial-sample.ts';
 import type { CountedUse, UseRepository } from './use-repository.ts';
 

@@ -38,10 +38,10 @@ const UNSURE: readonly [RegExp, ExcelProblemCode][] = [
 ];
 
 /** A cell can hold thousands of characters. */
-const LONGEST_NUMBER = 100;
+const MAX_NUMBER_LENGTH = 100;
 
 function parseNumber(text: string): number | null {
-  if (text.length > LONGEST_NUMBER) return null;
+  if (text.length > MAX_NUMBER_LENGTH) return null;
   const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
   if (COMMA_DECIMALS.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
   if (POINT_DECIMALS.test(compact)) return Number(compact.replaceAll(',', ''));

@@ -48,11 +48,11 @@ export interface NamedRow<Column extends string> {
 }
 
 /** A file can contain headers of millions of characters. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE = 200;
 
 // "proxy value" and "ProxyValue" are the same column.
 const keyOf = (text: Cell): string =>
-  typeof text === 'string' && text.length <= LONGEST_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
+  typeof text === 'string' && text.length <= MAX_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
 
 export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet | undefined =>
   sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));

@@ -9,7 +9,7 @@ type OutcomeInput = FrameworkPreview['outcomes'][number];
 type IndicatorInput = OutcomeInput['indicators'][number];
 
 const LONG = 5000;
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
 
 /** A class, since creating closures for each row takes most of the time. */
@@ -57,7 +57,7 @@ class RowReader {
   }
 
   address(column: FrameworkColumn): string {
-    const typed = this.text(column, LONGEST_ADDRESS);
+    const typed = this.text(column, MAX_ADDRESS);
     const address = webAddress(typed);
     if (typed !== '' && address === '') this.#problems.add(this.at(column), 'address-unreadable');
     return address;

@@ -3,9 +3,9 @@ import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } f
 import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
 
 /** Enough to find the cell in the file. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, LONGEST);
+const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, MAX_LENGTH);
 
 /** A file can have many sheets with blank rows above the header, so each is searched once. */
 interface Titled {

@@ -1,8 +1,7 @@
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
 import { beginningOf, compoundFileEntries } from '../../../foundation/files/index.ts';
 import type { ReadSheet } from './columns.ts';
-import { passwordProtected } from './refusals.ts';
-import { unpackArchive } from './unpack-archive.ts';
+import { passwordProtected, unpackArchive } from './unpack-archive.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
 /** One more row shows that there are too many. */

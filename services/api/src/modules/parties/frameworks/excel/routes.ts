@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,11 +10,22 @@ import { resolveText } from '../../../../platform/text/localized-text.ts';
 import { sendWorkbook } from '../../../foundation/files/index.ts';
 import type { FrameworkVersionService } from '../version-service.ts';
 import { exportFramework } from './export.ts';
-import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
+
+async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"outcomes":[`;
+  for (const [index, outcome] of outcomes.entries()) {
+    yield `${index > 0 ? ',' : ''}${JSON.stringify(outcome)}`;
+    await nextTurn();
+  }
+  yield ']}';
+}
+
+/** Outcome by outcome: serializing twenty thousand rows at once blocks other requests for a tenth of a second. */
+const inPieces = (preview: FrameworkPreview): Readable => Readable.from(piecesOf(preview), { objectMode: false });
 
 /** The library needs the whole file; at most `limit` bytes. */
 export async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {

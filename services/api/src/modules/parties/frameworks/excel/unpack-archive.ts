@@ -1,7 +1,17 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
-import { tooComplex } from './refusals.ts';
+
+const refusal = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'File', code, message }] });
+
+export const passwordProtected = (): RuleBroken =>
+  refusal('password-protected', 'is protected with a password: save it without one');
+
+/** A file within the size limit exceeds another one. */
+export const tooComplex = (): RuleBroken =>
+  refusal('too-complex', 'holds more than a framework can: remove sheets, pictures and formatting that are not needed');
 
 /** A spreadsheet has some dozens. */
 const MAX_ENTRIES = 300;

@@ -3,7 +3,7 @@ import { FileTypeNotAccepted } from '../../../../platform/errors/submission-erro
 import { ThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
 import type { ReadSheet } from './columns.ts';
 import { WorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
-import { passwordProtected, tooComplex } from './refusals.ts';
+import { passwordProtected, tooComplex } from './unpack-archive.ts';
 
 /** The largest framework takes about half a second. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };

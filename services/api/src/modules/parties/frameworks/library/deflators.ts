@@ -7,7 +7,7 @@ import { VersionConflict } from '../../../../platform/errors/submission-errors.t
 import type { Platform } from '../../../../platform/platform.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
-import type { AuthorNames } from './author-names.ts';
+import type { AuthorNames } from './library-service.ts';
 
 interface DeflatorsRecord {
   _id: 'deflators';

@@ -20,10 +20,21 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
 import { isBlank, resolveText, wordingsOf, writtenText } from '../../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
+import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { FrameworkRepository } from '../repository.ts';
-import type { AuthorNames } from './author-names.ts';
 import type { DeflatorService } from './deflators.ts';
 import type { EntryListQuery, ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
+
+export class AuthorNames {
+  constructor(private readonly users: Pick<UserRepository, 'findMany'>) {}
+
+  /** Empty for unknown users. */
+  async find(userIds: readonly string[]): Promise<(userId: string) => string> {
+    const users = await this.users.findMany([...new Set(userIds)]);
+    const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    return (userId) => names.get(userId) ?? '';
+  }
+}
 
 /** Subject of log entries about the whole library. */
 const LIBRARY = 'proxy-library';

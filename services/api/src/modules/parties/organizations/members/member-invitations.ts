@@ -8,8 +8,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { hashToken, newOpaqueToken, type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from '../repository.ts';
-import { isWaiting, type InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import { type InvitationRecord, type InvitationRepository, isWaiting } from './invitation-repository.ts';
 import { invitationView } from './membership-view.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

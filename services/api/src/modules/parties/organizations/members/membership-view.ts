@@ -1,6 +1,6 @@
 import type { Invitation, Member } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
-import type { InvitationRecord } from './invitation-model.ts';
+import type { InvitationRecord } from './invitation-repository.ts';
 
 export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
 

@@ -1,7 +1,6 @@
 import type { Eraser, PersonalDataSource } from '../../../foundation/identity/index.ts';
 import type { ContactRepository } from '../contact-repository.ts';
-import type { InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import type { InvitationRecord, InvitationRepository } from './invitation-repository.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 
 const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({

@@ -11,8 +11,7 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { hashToken, type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../repository.ts';
-import { isWaiting, type InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import { type InvitationRecord, type InvitationRepository, isWaiting } from './invitation-repository.ts';
 import type { MemberRepository } from './member-repository.ts';
 import { inviterOf } from './membership-view.ts';
 

@@ -9,7 +9,7 @@ export interface StepSurroundings {
   /** The framework version of each step that has one. */
   frameworks: Readonly<Record<string, string>>;
   /** Maximum bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Maximum number of cached views of a step: languages times framework versions. */
@@ -25,7 +25,7 @@ const shown = new WeakMap<StepRecord, Map<string, Step>>();
 export function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();
   shown.set(step, byReader);
-  const reader = `${language} ${surroundings.mostBytes} ${surroundings.frameworks[step.id] ?? ''}`;
+  const reader = `${language} ${surroundings.maxBytes} ${surroundings.frameworks[step.id] ?? ''}`;
   const known = byReader.get(reader);
   if (known) return known;
   if (byReader.size >= MAX_READERS) byReader.clear();
@@ -34,8 +34,8 @@ export function stepForReader(step: StepRecord, language: Language, surroundings
   return view;
 }
 
-function inWords(step: StepRecord, language: Language, { frameworks, mostBytes }: StepSurroundings): Step {
-  const reader = { language, frameworkId: frameworks[step.id] ?? '', mostBytes };
+function inWords(step: StepRecord, language: Language, { frameworks, maxBytes }: StepSurroundings): Step {
+  const reader = { language, frameworkId: frameworks[step.id] ?? '', maxBytes };
   return {
     id: step.id,
     name: resolveText(step.name, language),

@@ -128,7 +128,7 @@ export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: Las
 export interface Shown {
   scores: ShownScores;
   /** Maximum bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
   now: Date;
 }
 
@@ -137,7 +137,7 @@ export function submissionView(
   { record, steps }: OpenedSubmission,
   around: Surroundings,
   language: Language,
-  { scores, mostBytes, now }: Shown,
+  { scores, maxBytes, now }: Shown,
 ): Submission {
   const published = publishedDecision(record);
   return {
@@ -152,7 +152,7 @@ export function submissionView(
     declaredSroiScore: scores.declaredSroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) =>
-      stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
+      stepForReader(step, language, { frameworks: { ...record.frameworks }, maxBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && record.closed === false ? { reopening: reopeningView(record.reopening) } : {}),

@@ -27,3 +27,19 @@ export async function fillFolded<T extends { _id: string; terms: string[] }>(
   }
   await steps?.updateOne(step, { $set: step }, { upsert: true });
 }
+
+/** Of old records; concurrent or interrupted runs are safe. */
+export async function fillSortNames<T extends { _id: string; sortName?: string }>(
+  model: Model<T>,
+  sortNameOf: (record: T) => string,
+): Promise<void> {
+  for (;;) {
+    const records = await model.find({ sortName: null }).limit(BATCH).lean<T[]>();
+    if (records.length === 0) return;
+    await model.bulkWrite(
+      records.map((record) => ({
+        updateOne: { filter: { _id: record._id }, update: { $set: { sortName: sortNameOf(record) } } },
+      })) as Parameters<typeof model.bulkWrite>[0],
+    );
+  }
+}

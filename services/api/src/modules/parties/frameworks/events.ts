@@ -1,9 +1,0 @@
-export interface FrameworkDeleted {
-  frameworkId: string;
-}
-
-declare module '../../../platform/domain-events.ts' {
-  interface DomainEventMap {
-    'framework.deleted': FrameworkDeleted;
-  }
-}
