@@ -13,10 +13,7 @@ export interface PrepareOptions {
   startsJobs: boolean;
 }
 
-/**
- * Ends when the application closes; resolves when the service is ready.
- * @throws {NewerData}
- */
+/** Ends when the application closes; resolves when the service is ready. @throws {NewerData} */
 export function prepare(
   app: FastifyInstance,
   { connection, mongodbUri, modules, startsJobs }: PrepareOptions,

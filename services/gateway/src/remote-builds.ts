@@ -19,10 +19,7 @@ const WITHHELD = '.withheld.json';
 /** Milliseconds; left by a process that ended during a download. */
 const LEFT_MS = 60 * FETCH_MS;
 
-/**
- * Downloads a version if needed; invented ones count against the `asker` only.
- * @throws {NoVerdict} while its block status is unknown
- */
+/** Invented versions count against the `asker` only. @throws {NoVerdict} while its block status is unknown */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
 
 /** The API has never sent the withheld versions. */

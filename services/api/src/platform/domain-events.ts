@@ -9,10 +9,7 @@ export interface DomainEventMap {}
 
 type Handler<Payload> = (payload: Payload) => Promise<void>;
 
-/**
- * Handlers run in the emitter's transaction, in order of `on`; it may run again, so they must have no effects but
- * writes.
- */
+/** Handlers run in the emitter's transaction, which may repeat, so they must have no effects but writes. */
 export class DomainEvents<Events extends object = DomainEventMap> {
   private readonly handlers: { [Name in keyof Events]?: Handler<Events[Name]>[] } = {};
 

@@ -1,9 +1,6 @@
 const FIRST_MS = 10_000;
 
-/**
- * Milliseconds after an attempt, counted from 1: ten seconds, doubled each time; half is random, so that failed items
- * do not retry together.
- */
+/** Milliseconds; doubles from ten seconds, half of it random, so that failed items do not retry together. */
 export function backoffAfter(attempt: number, maxMs: number, random: () => number = Math.random): number {
   const delay = Math.min(maxMs, FIRST_MS * 2 ** (attempt - 1));
   return Math.round(delay * (1 - random() / 2));

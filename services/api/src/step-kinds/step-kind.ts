@@ -177,9 +177,7 @@ export interface StepCorrection {
   ): CarriedAnswer[] | Promise<CarriedAnswer[]>;
 }
 
-/**
- * Everything specific to one step type: modules use `stepKindOf` and never compare type names; kinds import no modules.
- */
+/** Modules use `stepKindOf` and never compare type names; kinds import no modules. */
 export interface StepKind {
   /** Texts are trimmed. */
   readDefinition(content: LocalizedText, rules: DefinitionRules): ReadDefinition | Promise<ReadDefinition>;
@@ -194,10 +192,7 @@ export interface StepKind {
 
   /** Otherwise any text is valid. */
   readonly answersAreJson: boolean;
-  /**
-   * Drafts may be incomplete or invalid.
-   * @throws {RequestInvalid} above the limits of its readers
-   */
+  /** Drafts may be incomplete or invalid. @throws {RequestInvalid} above the limits of its readers */
   checkDraft(answer: unknown): void;
   answerForReader(step: StepDefinition, content: string, language: Language): string;
   /** The path is the question or file, or empty for the step. */

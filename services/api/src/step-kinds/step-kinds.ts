@@ -67,10 +67,7 @@ function parsed(content: string): unknown {
   }
 }
 
-/**
- * Later steps could not read the answer; otherwise drafts may contain anything.
- * @throws {RequestInvalid}
- */
+/** Drafts may contain anything that later steps can read. @throws {RequestInvalid} */
 export function checkDraft(step: OfKind, content: string): void {
   const kind = stepKindOf(step);
   if (kind.answersAreJson) kind.checkDraft(parsed(content));

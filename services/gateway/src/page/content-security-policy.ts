@@ -3,9 +3,7 @@ const REPORTS = '/api/Security/ReportPolicyViolations';
 /** Of the policy, by the name it uses. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
 
-/**
- * Scripts and styles: ours, and those with the nonce; SurveyJS needs `style-src-attr`, pictures and workers `blob:`.
- */
+/** Ours, and those with the nonce; SurveyJS needs `style-src-attr`, pictures and workers `blob:`. */
 export function contentSecurityPolicy(nonce: string, reportOrigins: readonly string[] = []): string {
   return [
     "default-src 'self'",

@@ -37,10 +37,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/**
- * Caches slow counts until their data changes. A caller waits briefly, then gets the counts so far while counting
- * continues.
- */
+/** A caller waits briefly, then gets the counts so far while counting continues. */
 export class CachedCounting<Query, Counts> {
   private readonly jobs = new Map<string, Job<Counts>>();
   private readonly stopped = new AbortController();

@@ -14,10 +14,7 @@ export class LazyCompile {
     return (...args) => ready()(...args);
   }
 
-  /**
-   * Compiles the others, one per turn of the event loop.
-   * @throws for an invalid schema
-   */
+  /** Compiles the others, one per turn of the event loop. @throws for an invalid schema */
   async warmUp(isOver: () => boolean = () => false): Promise<void> {
     for (const ready of this.waiting) {
       await nextTurn();

@@ -61,15 +61,9 @@ export interface RequestContext {
   deployer(request: FastifyRequest): Promise<Deployer>;
   /** @throws for an invalid or expired token */
   integration(request: FastifyRequest): Promise<Integration>;
-  /**
-   * CORS lets the page read the response.
-   * @throws for unknown keys and other origins
-   */
+  /** CORS lets the page read the response. @throws for unknown keys and other origins */
   embed(request: FastifyRequest, reply: FastifyReply): Promise<EmbedPage>;
-  /**
-   * Null without the header.
-   * @throws if it is not the caller's
-   */
+  /** Null without the header. @throws if it is not the caller's */
   organization(request: FastifyRequest, principal: Principal): Promise<SelectedOrganization | null>;
   /** The first supported language, else the configuration's default. */
   language(request: FastifyRequest): Promise<Language>;

@@ -40,10 +40,7 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
   }
 }
 
-/**
- * Reports not ready and serves on until requests stop; then refuses connections and closes open ones with their next
- * response.
- */
+/** Reports not ready and serves on until requests stop, then refuses and closes connections. */
 export async function gracefulShutdown(app: FastifyInstance, { quiet, maxWait }: StopSettings): Promise<void> {
   const end = Date.now() + maxWait;
   app.drain.begin();

@@ -10,10 +10,7 @@ type AddressLimit = 'sign-in-attempt' | 'refused';
 
 /** Of this process, by user, address, token or partner key, each class separately. */
 export interface Limits {
-  /**
-   * Minutes begin with the first counted request.
-   * @throws {TooManyRequests}
-   */
+  /** Minutes begin with the first counted request. @throws {TooManyRequests} */
   charge(request: FastifyRequest, limit: LimitClass | AddressLimit): Promise<void>;
 }
 

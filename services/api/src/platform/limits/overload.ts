@@ -57,10 +57,7 @@ function letInNowAndThen(app: FastifyInstance, waiting: WaitingLines<Urgency>): 
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * Delays lists and reports first, then single reads, for two seconds; saves never wait, uploads and begun responses do
- * not count.
- */
+/** Delays lists and reports first, then single reads; saves never wait, uploads and streams do not count. */
 export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });

@@ -61,10 +61,7 @@ const SERIALIZERS: Record<string, (value: unknown) => object> = {
   res: () => ({}),
 };
 
-/**
- * No bodies, queries, addresses, headers or error messages; without a stream, lines go to standard output
- * synchronously.
- */
+/** No bodies, queries, addresses, headers or error messages; standard output without a stream. */
 export function loggerOptions(level: string, stream?: LogOutput): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,

@@ -67,10 +67,7 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     return tokens.page(filter, view, { ...range, at: now() });
   }
 
-  /**
-   * Returns the secret, which cannot be read again.
-   * @throws {RuleBroken}
-   */
+  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
   async create(
     wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
     userId: string,
@@ -99,10 +96,7 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     });
   }
 
-  /**
-   * For work that began with the token.
-   * @throws {NotSignedIn}
-   */
+  /** For work that began with the token. @throws {NotSignedIn} */
   async checkValid(id: string): Promise<void> {
     checkValid(await this.options.tokens.find(id), this.options.now());
   }

@@ -6,10 +6,7 @@ const BATCH = 500;
 /** The next start skips completed migrations. */
 const stepsOf = ({ db }: Connection) => db?.collection<{ _id: string }>('preparedSteps');
 
-/**
- * For records older than folding (docs/rules/01-values.md#folding); `renew` stores their terms, and an interrupted run
- * continues.
- */
+/** For records older than folding (docs/rules/01-values.md#folding); an interrupted run continues. */
 export async function fillFolded<T extends { _id: string; terms: string[] }>(
   model: Model<T>,
   renew: (records: T[]) => Promise<void>,

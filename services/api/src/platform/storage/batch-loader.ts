@@ -5,10 +5,7 @@ const MAX_AT_ONCE = 200;
 /** The result is shared and must not be changed. */
 export type FindOne<T> = (id: string) => Promise<T | null>;
 
-/**
- * One query for all requests that arrive during the previous one; not for transactions, since a query serves several
- * requests.
- */
+/** One query for all requests during the previous one; not for transactions. */
 export function createBatchLoader<T>(
   findMany: (ids: readonly string[]) => Promise<T[]>,
   idOf: (record: T) => string,

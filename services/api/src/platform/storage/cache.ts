@@ -11,10 +11,7 @@ export type Cache<T> = (key: string, load: () => Promise<T>) => Promise<T>;
 
 export type CreateCache = <T>(...collections: string[]) => Cache<T>;
 
-/**
- * Invalid after {@link LIFETIME_MS} or a write of this process; concurrent requests share a load; failures and nulls are
- * not cached.
- */
+/** Invalid after {@link LIFETIME_MS} or a write of this process; failures and nulls are not cached. */
 export const createCaches =
   (connection: Connection): CreateCache =>
   <T>(...collections: string[]): Cache<T> => {

@@ -9,10 +9,7 @@ const DEAD_MS = 2000;
 /** Without `id`, any record may have changed. */
 export interface Written {
   id?: string | undefined;
-  /**
-   * By path, `results.<step>` or `results.<step>.version`; may include other numbers, booleans as 0 or 1, and null as
-   * 0.
-   */
+  /** By path, `results.<step>` or `results.<step>.version`; may include other numbers. */
   versions: ReadonlyMap<string, number>;
 }
 type Received = (written: Written) => void;

@@ -46,10 +46,7 @@ async function requireReplicaSet({ db }: Connection): Promise<void> {
   );
 }
 
-/**
- * Retries until it succeeds or `signal` aborts; `onWaiting` gets the reason of each failure.
- * @throws for errors that a retry cannot fix
- */
+/** Retries until it succeeds or `signal` aborts. @throws for errors that a retry cannot fix */
 export async function openConnection(
   connection: Connection,
   uri: string,

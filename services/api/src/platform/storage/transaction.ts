@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
-/**
- * Work may repeat, so it has no effects but writes, one after another; catch a unique index's error outside. Nested
- * calls join.
- */
+/** Work may repeat, so it has no effects but writes, one after another; nested calls join. */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 // Longer than any conflict, shorter than the driver's two minutes for a lost database.

@@ -1,9 +1,6 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/**
- * `load` imports one language's file, whose texts have the language's name.
- * @throws when a file is missing (`node scripts/missing-texts.mjs`)
- */
+/** `load` imports one language's file. @throws when a file is missing (`node scripts/missing-texts.mjs`) */
 export async function textsByLanguage<T>(
   load: (language: Language) => Promise<Record<string, T>>,
 ): Promise<Record<Language, T>> {

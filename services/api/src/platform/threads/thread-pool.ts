@@ -124,10 +124,7 @@ export class ThreadPool {
     this.queue = new FairQueue({ concurrency: threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
   }
 
-  /**
-   * One task per owner at a time.
-   * @throws {TookTooMuch}, {Unavailable} when too many tasks wait, and what the task throws
-   */
+  /** One task per owner at a time. @throws {TookTooMuch}, {Unavailable}, and what the task throws */
   run(task: unknown, owner: string): Promise<unknown> {
     return this.queue.run(owner, () => this.runNow(task));
   }

@@ -51,9 +51,7 @@ async function inParts<Done>(
   return found;
 }
 
-/**
- * In threads with limits, since definitions and answers can be very slow; `owner` is the user whose turn a task uses.
- */
+/** In threads with limits, since answers can be very slow; `owner` is the user whose turn a task uses. */
 export class Surveys {
   constructor(private readonly pool: Pick<ThreadPool, 'run' | 'close'> = new ThreadPool({ file: WORKER, ...BOUNDS })) {}
 

@@ -26,7 +26,6 @@ export interface ExtensionRecord {
 /** Only administrators see drafts (docs/rules/07-calls.md#draft-calls). */
 export type StoredCallState = 'draft' | 'published';
 
-/** Its steps are those of its call type. */
 export interface CallRecord {
   _id: string;
   name: LocalizedText;
@@ -50,7 +49,6 @@ export interface CallRecord {
   userPowerBIWorkspaceID: string | null;
   customFile: { id: string; name: string } | null;
   impactFrameworkId: string | null;
-  /** By organization. */
   extensions: Record<string, ExtensionRecord>;
   version: number;
   deletedAt: Date | null;
@@ -82,7 +80,6 @@ export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
 export const isOffered = ({ state, deletedAt }: Pick<CallRecord, 'state' | 'deletedAt'>): boolean =>
   state !== 'draft' && deletedAt === null;
 
-/** See {@link isOffered}. */
 export const OFFERED = { state: { $ne: 'draft' as const }, deletedAt: null };
 
 export interface StoredCall extends CallRecord {
@@ -105,7 +102,6 @@ const stepFields = {
   expectedAnswers: String,
 };
 
-/** Submissions refer to pinned steps. */
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
@@ -157,7 +153,6 @@ callSchema.index({ deletedAt: 1, _id: -1 });
 callSchema.index({ visibleTo: 1, deletedAt: 1 });
 callSchema.index({ callTypeId: 1 });
 callSchema.index({ impactFrameworkId: 1 });
-// Most calls show no report.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
 callSchema.index({ closingAt: 1 });
 callSchema.index({ 'customFile.id': 1 });

@@ -44,7 +44,6 @@ export interface OverCall {
   extended: string[];
 }
 
-/** In general, or for some organizations. */
 export interface EndingCall {
   id: string;
   endsSoon: boolean;

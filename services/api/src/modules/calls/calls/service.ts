@@ -61,10 +61,7 @@ export class CallService {
     this.pages = platform.createCache('calls');
   }
 
-  /**
-   * Access to a restricted call is checked at the start; afterwards, the organization's members share the submission.
-   * @throws {NotFound}
-   */
+  /** Access is checked at the start; afterwards, members share the submission. @throws {NotFound} */
   async find(id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> {
     const call =
       (await this.calls.findVisible(id, verifiedEmail(user), organization?.id)) ??

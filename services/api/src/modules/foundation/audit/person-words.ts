@@ -73,7 +73,6 @@ export function emailsIn(...values: unknown[]): string[] {
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }
 
-/** Removes the address and the full name from a text, in all spellings. */
 function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: string) => string {
   const [first, last] = [firstName.trim(), lastName.trim()];
   // A single name may be a common word or another person's.

@@ -47,7 +47,6 @@ type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
 class SubjectNames {
   private readonly finders = new Map<string, FindNames>();
 
-  /** Registers a finder for these kinds, by the first part of their actions. */
   add(kinds: readonly string[], find: FindNames): void {
     for (const kind of kinds) this.finders.set(kind, find);
   }
@@ -63,7 +62,6 @@ class SubjectNames {
   }
 }
 
-/** Finds names in a field of a model's records, including deleted ones. */
 export const storedNames =
   (connection: Connection, modelName: string, field = 'name'): FindNames =>
   async (ids) => {
@@ -79,9 +77,7 @@ interface Changes {
   after: Record<string, unknown>;
 }
 
-/**
- * The fields of `after` that differ from `before`; null when none does. Fields missing in `after` count as unchanged.
- */
+/** Null when none differs; fields missing in `after` count as unchanged. */
 export function changesBetween(before: object, after: object): Changes | null {
   const old = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(
@@ -107,7 +103,6 @@ export interface AuditFilter {
   to?: Date;
 }
 
-/** The database query. A kind becomes a list of existing `actions`, which the index supports. */
 function queryOf(
   { subject, userId, kind, action, from, to }: AuditFilter,
   actions: readonly string[],
@@ -178,10 +173,7 @@ export class AuditLog {
     return this.entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor();
   }
 
-  /**
-   * Includes entries about `subjects` (with `isContact`, all names in them are the person's) and entries that mention
-   * their verified address.
-   */
+  /** Also in entries about `subjects` (with `isContact`, all names are theirs) and with their address. */
   async erasePerson(
     person: KnownPerson,
     subjects: readonly string[],

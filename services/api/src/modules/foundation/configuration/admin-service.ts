@@ -17,7 +17,6 @@ import { logoForLog } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-/** A new configuration before its first changes: the built-in one without its texts. */
 const EMPTY = {
   ...builtInConfiguration,
   message: '',

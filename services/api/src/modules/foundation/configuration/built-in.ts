@@ -2,7 +2,6 @@ import { ZERO_ID } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
 
-/** Default texts until a configuration replaces them. */
 export type BuiltInTexts = Record<'message' | 'listName', string>;
 
 const TEXTS = Object.entries(await textsByLanguage<BuiltInTexts>((language) => import(`./locales/${language}.ts`)));

@@ -49,9 +49,7 @@ function checkRequired(input: ConfigurationInput): void {
   if (blank.length > 0) throw new RuleBroken({ errors: blank.map(required) });
 }
 
-/**
- * Validates the request and converts it to stored form: HTML sanitized, logo checked by content, "no report" as null.
- */
+/** HTML sanitized, logo checked by content, "no report" as null. */
 export async function readChanges(input: ConfigurationInput): Promise<ConfigurationChanges> {
   checkRequired(input);
   const {

@@ -14,7 +14,6 @@ function afterBlanks(text: string, from: number): number {
   return place;
 }
 
-/** Constructs allowed before the root element, with their start and end. */
 const BEFORE_ROOT: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<?xml', '?>'],
@@ -78,10 +77,7 @@ function withoutPadding(base64: string): string {
   return base64.slice(0, base64.length - signs);
 }
 
-/**
- * Node skips invalid characters, so the result is encoded again and compared; a regular expression would fail on
- * megabytes.
- */
+/** Node skips invalid characters, so the result is compared; a regular expression would fail on megabytes. */
 function decoded(address: string): { bytes: Buffer; base64: string } {
   const sent = address.slice(address.indexOf(',') + 1);
   const bytes = Buffer.from(sent, 'base64');
@@ -91,10 +87,7 @@ function decoded(address: string): { bytes: Buffer; base64: string } {
   return { bytes, base64 };
 }
 
-/**
- * The logo as stored: checked by content, with its real type. Any image is accepted
- * (docs/rules/06-configurations.md#logo).
- */
+/** Checked by content, with its real type; any image is accepted (docs/rules/06-configurations.md#logo). */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);
   if (bytes.length > MAX_LOGO_BYTES)

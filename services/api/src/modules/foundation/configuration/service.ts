@@ -41,10 +41,7 @@ export class ConfigurationService {
     this.found = createCache('configurations');
   }
 
-  /**
-   * By host with port, then without, else the default; for branding and languages only, since the client chooses the
-   * host.
-   */
+  /** By host with port, then without, else the default; for the look only, since the client chooses the host. */
   async forHost(host: string): Promise<ConfigurationRecord> {
     const name = host.toLowerCase();
     return this.found(name, () => this.find(name));

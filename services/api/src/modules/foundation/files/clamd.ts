@@ -51,10 +51,7 @@ function read(answer: string): ClamdAnswer {
   return { signature };
 }
 
-/**
- * Scans content by clamd's command INSTREAM (clamd(8)). Streams it on its own connection, without buffering it.
- * @param timeout the limit for the whole scan, in milliseconds
- */
+/** By clamd's command INSTREAM (clamd(8)), without buffering; `timeout` is for the scan, in milliseconds. */
 export async function askClamd(address: ClamdAddress, timeout: number, content: Readable): Promise<ClamdAnswer> {
   const socket = connect({ ...address, signal: AbortSignal.timeout(timeout) });
   try {

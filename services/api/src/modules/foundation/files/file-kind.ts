@@ -146,10 +146,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PDF_HEADER = Buffer.from('%PDF-');
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.length).includes(PDF_HEADER);
 
-/**
- * Detects a type by content only, since name and declared type are chosen by the sender
- * (docs/rules/10-files.md#file-types).
- */
+/** By content only: the sender chooses name and declared type (docs/rules/10-files.md#file-types). */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
@@ -170,9 +167,7 @@ const ARCHIVE_END = Buffer.from('504b0506', 'hex');
 /** An archive ends with the end-of-directory record and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
-/** More than the directory of any text document needs. */
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Folders of macros in OpenDocument files. */
 const MACROS = ['Basic/', 'Scripts/'];
 
 /** The directory of an archive; null when it is truncated, since its start still reveals a type. */

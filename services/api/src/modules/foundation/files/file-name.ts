@@ -27,10 +27,7 @@ const MAX_CHARACTERS = 200;
 /** File systems limit a name to 255 bytes. */
 const MAX_BYTES = 240;
 
-/**
- * Executable or active extensions beyond those that `file-type` detects by content: pages, scripts, links, disks,
- * documents.
- */
+/** Executable or active extensions that `file-type` does not detect by content. */
 const OTHERS =
   'app application asp aspx bat cgi chm cmd com cpl csv doc docm gadget hta htm html hxc img inf ini iso jar jfif jnlp jpe jpeg js jse jsp lnk mht mhtml mjs msc msi msp ' +
   'odb odg p7m pdf phar php pif pl ppt pptm ps1 psm1 py rb reg rtf scf scr sct settingcontent-ms sh shs shtml svg svgz txt url vb vbe vbs vhd vhdx ws wsc wsf wsh xbap xht xhtml xll xls xlsm xml xsl';
@@ -82,10 +79,7 @@ function cutToFit(base: string, extension: string): string {
   return trimEnd(seen(characters.join('')));
 }
 
-/**
- * The extension decides which program opens the file, so it follows the detected type; only the part before it is the
- * sender's.
- */
+/** The extension follows the detected type, since it decides which program opens the file. */
 export function fileNameOf(name: string, mime: string): string {
   const visible = visibleName(name);
   const allowed = extensionsOf(mime);

@@ -1,9 +1,6 @@
 import { Schema } from 'mongoose';
 
-/**
- * A file, whose bytes are in GridFS under the same identifier; no downloads while `checking`, bytes deleted when
- * `infected` or `removing`.
- */
+/** The bytes are in GridFS under the same identifier; no downloads while `checking`. */
 export interface AttachmentRecord {
   _id: string;
   /** Both null for administrators' files. */

@@ -9,7 +9,6 @@ export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'ch
 
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
 
-/** Records of files, without their bytes. */
 export class AttachmentRepository {
   private readonly attachments: Model<AttachmentRecord>;
 
@@ -30,7 +29,6 @@ export class AttachmentRepository {
     return this.attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
   }
 
-  /** In any state. */
   async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
     return this.attachments.find({ submissionId }).lean();
   }
@@ -140,7 +138,6 @@ export class AttachmentRepository {
     await this.attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
   }
 
-  /** Uploads interrupted by the end of a process, and unfinished removals. */
   async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
     return this.attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
   }

@@ -42,10 +42,7 @@ export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' 
 
 export interface Reception {
   limits: FileLimits;
-  /**
-   * Stores the record before the bytes, so that all can be found.
-   * @throws when the limit of files is reached
-   */
+  /** Stores the record before the bytes, so that all can be found. @throws when the limit of files is reached */
   announce?(record: AttachmentRecord): Promise<void>;
   finish(record: AttachmentRecord, stored: StoredContent): Promise<void>;
 }

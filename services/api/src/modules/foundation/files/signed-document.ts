@@ -23,12 +23,10 @@ const PATH: readonly PathElement[] = [
   { tag: EXPLICIT },
 ];
 
-/** Maximum number of nested signatures. */
 const MAX_SIGNATURES = 5;
 /** Signing programs write chunks of at least 1,000 bytes; the limit stops files of tiny chunks. */
 const MAX_CHUNKS = 100_000;
 
-/** Without a length it extends to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
   const [tag, length] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || length === undefined) return null;

@@ -4,7 +4,6 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import type { AppModule } from '../../../platform/platform.ts';
 import { fromReportUri, violationsOf } from './violations.ts';
 
-/** Endpoint for browsers' reports of policy violations: logged and counted, but not stored. */
 function pageReportRoutes(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, parseJson);

@@ -35,7 +35,6 @@ const withoutVersion = (name: string): RemotePart => ({
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
 
-/** A version and its reported outcomes, as operators see them. */
 export const versionOf = (
   { build, contractVersion, publishedAt, firstActiveAt, notes, blockedAt, deletedAt }: RemoteVersionRecord,
   use: RemoteUse = noUse(),
@@ -82,9 +81,7 @@ interface Usable {
   announcement: RemoteAnnouncement;
 }
 
-/**
- * Remotes that are activated together count with their future addresses, so that one may hand an address to another.
- */
+/** Remotes activated together count with their future addresses, so that one may hand over an address. */
 function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): void {
   const staying = all.filter(({ _id }) => !coming.some(({ name }) => name === _id));
   const afterwards = [...staying, ...coming.map(({ name, announcement }) => ({ _id: name, ...announcement })), SHELL];
@@ -169,10 +166,7 @@ export class RemoteAdministration {
     return this.change('remote.canary-ended', name, by, () => this.remotes.setCanary(name, null));
   }
 
-  /**
-   * Ends a canary.
-   * @throws {NotFound}, {RuleBroken} for another contract, or for addresses of another remote
-   */
+  /** Ends a canary. @throws {NotFound}, {RuleBroken} for another contract, or for addresses of another remote */
   async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
     const [part] = await this.activateTogether([{ name, version }], by);
     if (!part) throw new NotFound();
@@ -185,10 +179,7 @@ export class RemoteAdministration {
     return record;
   }
 
-  /**
-   * Older records lack an announcement and use the remote's current one.
-   * @throws {NotFound}
-   */
+  /** Older records lack an announcement and use the remote's current one. @throws {NotFound} */
   private async usable(name: string, version: string, remote: RemoteRecord | null): Promise<Usable> {
     const record = await this.remotes.findVersion(name, version);
     const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);

@@ -132,10 +132,7 @@ export class RemoteRepository {
     );
   }
 
-  /**
-   * Checked before any file is copied.
-   * @throws {VersionTaken}
-   */
+  /** Checked before any file is copied. @throws {VersionTaken} */
   async checkPublishable(remote: RemoteActivation): Promise<void> {
     const known = await this.versions.findById(versionId(remote.name, remote.active.version)).lean();
     if (known) checkSame(known, remote, true);

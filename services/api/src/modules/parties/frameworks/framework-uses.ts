@@ -4,13 +4,11 @@ type UsedBy = ImpactFrameworkSummary['usedBy'];
 
 export type CountUses = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Finds, by name, what would lose a framework if it were deleted. */
 export interface FrameworkLosers {
   calls?(frameworkId: string): Promise<FrameworkUse['calls']>;
   partners?(frameworkId: string): Promise<FrameworkUse['partners']>;
 }
 
-/** A module whose records use frameworks, deleted or not. */
 export interface FrameworkKeeper {
   forAdmins?(frameworkId: string): Promise<boolean>;
   forOrganization(frameworkId: string, organizationId: string): Promise<boolean>;

@@ -42,10 +42,7 @@ export interface FrameworkContent {
   parameters: SroiParameters;
 }
 
-/**
- * Immutable, so that its identifier pins a submission's framework; only the marks "superseded" and "deleted" are set
- * later.
- */
+/** Immutable, so that its identifier pins a submission's framework, except for its two marks. */
 export interface FrameworkRecord extends FrameworkContent {
   _id: string;
   /** Of the first version; calls, steps and partners' keys refer to it. */
@@ -57,7 +54,6 @@ export interface FrameworkRecord extends FrameworkContent {
   restoredFrom: number | null;
   /** The library's entries in its proxies; absent in older records. */
   proxyEntryIds?: string[];
-  /** Null for the current version. */
   supersededAt: Date | null;
   /** The same in all versions. */
   deletedAt: Date | null;

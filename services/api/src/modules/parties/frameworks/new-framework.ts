@@ -13,7 +13,6 @@ const entryIdsOf = ({ outcomes }: Pick<FrameworkContent, 'outcomes'>): string[] 
 
 export interface Saving {
   at: Date;
-  /** Null when the system saves it. */
   by: string | null;
 }
 

@@ -82,7 +82,6 @@ export class FrameworkRepository {
     return new Map(found.map(({ _id, frameworkId = _id }) => [frameworkId, _id]));
   }
 
-  /** By framework. */
   async findVersionIds(ids: readonly string[]): Promise<Map<string, string[]>> {
     const found = await this.frameworks.find(versionsOf(ids), { _id: 1, frameworkId: 1 }).lean<StoredFramework[]>();
     const byId = new Map<string, string[]>();
@@ -104,7 +103,6 @@ export class FrameworkRepository {
     return (await this.frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
   }
 
-  /** Unused entries are left out. */
   async countLinking(entryIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const filter = { proxyEntryIds: { $in: [...entryIds] }, ...LATEST, deletedAt: null };
     const found = await this.frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();

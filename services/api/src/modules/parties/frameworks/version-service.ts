@@ -34,10 +34,7 @@ async function namesOf(users: UserRepository, records: readonly FrameworkRecord[
   return ({ savedBy }: FrameworkRecord): string => names.get(savedBy ?? '') ?? '';
 }
 
-/**
- * Versions of frameworks: each save creates one, and none ever changes
- * (docs/rules/12-frameworks.md#framework-versions).
- */
+/** Each save creates a version, and none ever changes (docs/rules/12-frameworks.md#framework-versions). */
 export class FrameworkVersionService {
   constructor(
     private readonly platform: Platform,
@@ -48,10 +45,7 @@ export class FrameworkVersionService {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * The current version without a number.
-   * @throws {NotFound}
-   */
+  /** The current version without a number. @throws {NotFound} */
   async read(id: string, version?: number): Promise<ImpactFrameworkForAdmin> {
     return this.view(await this.find(id, version));
   }
@@ -72,10 +66,7 @@ export class FrameworkVersionService {
     return next;
   }
 
-  /**
-   * `seen` is the version that the user saw.
-   * @throws {NotFound}, {VersionConflict}
-   */
+  /** `seen` is the version that the user saw. @throws {NotFound}, {VersionConflict} */
   async restore(
     { id, version, seen }: { id: string; version: number; seen: number },
     user: CurrentUser,
@@ -107,10 +98,7 @@ export class FrameworkVersionService {
     return editorView(record, (await namesOf(this.users, [record]))(record));
   }
 
-  /**
-   * The current version without a number.
-   * @throws {NotFound}
-   */
+  /** The current version without a number. @throws {NotFound} */
   async find(id: string, version?: number): Promise<FrameworkRecord> {
     const found = await (version === undefined
       ? this.frameworks.findCurrent(id)

@@ -80,7 +80,6 @@ const proxyView = ({ id, name, defaultValue, sourceName, sourceUrl }: ProxyRecor
   name: resolveText(name, language),
   defaultValue,
   sourceName: resolveText(sourceName, language),
-  // Older records were stored without a check.
   sourceUrl: webAddress(sourceUrl),
 });
 

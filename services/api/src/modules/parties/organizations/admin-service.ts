@@ -50,10 +50,7 @@ export class OrganizationAdministration {
       .sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /**
-   * By name.
-   * @throws {NotFound}
-   */
+  /** By name. @throws {NotFound} */
   async listMembers(organizationId: string): Promise<Member[]> {
     await this.existing(organizationId);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));

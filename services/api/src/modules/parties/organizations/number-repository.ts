@@ -34,7 +34,6 @@ export class NumberRepository {
     this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   }
 
-  /** Up to 100. */
   async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
     const key = registerNumberKey(number.reg_number);
     if (key === null) return [];
@@ -89,10 +88,7 @@ async function checkFormat({ reg_number, country }: Registered): Promise<Registe
   return kinds.some((kind) => kind.validate(reg_number).isValid) ? 'valid' : 'doubtful';
 }
 
-/**
- * Only warns: people enter numbers of other registers, and units share one
- * (docs/rules/05-organizations.md#shared-numbers).
- */
+/** Only warns: units of one organization share a number (docs/rules/05-organizations.md#shared-numbers). */
 export async function checkNumber(
   numbers: NumberRepository,
   { organizationId, ...number }: Registered & { organizationId?: string },

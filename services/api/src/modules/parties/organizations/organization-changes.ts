@@ -44,16 +44,12 @@ export class OrganizationChanges {
     });
   }
 
-  /**
-   * Rejected while it has submissions, so that no answers are lost
-   * (docs/rules/05-organizations.md#organization-with-submissions).
-   */
+  /** Rejected while it has submissions (docs/rules/05-organizations.md#organization-with-submissions). */
   async remove(id: string, user: CurrentUser, find: Find = (...wanted) => this.ownOf(...wanted)): Promise<void> {
     await this.platform.transaction(async () => {
       const { name } = await find(id, user);
       const deletedAt = this.platform.now();
-      // Before the check: starting a submission writes the same document, so one of two concurrent transactions
-      // retries.
+      // Starting a submission writes the same document, so one of two concurrent transactions retries.
       await this.organizations.markDeleted(id, deletedAt);
       await this.platform.events.emit('organization.deleting', { organizationId: id });
       await this.audit.record({

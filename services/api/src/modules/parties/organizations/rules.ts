@@ -15,10 +15,7 @@ export function checkFoundation(date: string | null | undefined, now: Date): voi
   throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
 }
 
-/**
- * In one of our languages, or by its ISO 3166-1 code.
- * @throws {RuleBroken}
- */
+/** In one of our languages, or by its ISO 3166-1 code. @throws {RuleBroken} */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined || countryCode(country) !== null) return;
   throw new RuleBroken({

@@ -42,10 +42,7 @@ export class OrganizationService {
     return organization;
   }
 
-  /**
-   * The cached lookup at each request.
-   * @throws {NotFound}
-   */
+  /** The cached lookup at each request. @throws {NotFound} */
   async select(id: string, userId: string): Promise<SelectedOrganization> {
     const known = await this.knownTeams(id, () => this.findTeam(id));
     // Another process may have just added the member.
@@ -54,10 +51,7 @@ export class OrganizationService {
     return { id, name: team.name };
   }
 
-  /**
-   * Only one unless the configuration allows further ones; deleted ones count until removed
-   * (docs/rules/05-organizations.md#further-organizations).
-   */
+  /** Further ones only if the configuration allows them (docs/rules/05-organizations.md#further-organizations). */
   async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
     checkFoundation(input.date_of_foundation, this.platform.now());
     checkCountry(input.country);

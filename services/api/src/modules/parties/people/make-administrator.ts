@@ -5,10 +5,7 @@ import { allRoles, type UserRecord, type UserRepository } from '../../foundation
 
 const ROLE = 'admin';
 
-/**
- * An address must be verified and unique.
- * @throws when no single account matches
- */
+/** An address must be verified and unique. @throws when no single account matches */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
   const found = who.includes('@')
     ? (await users.findByEmail(who)).filter(({ mergedInto }) => !mergedInto)

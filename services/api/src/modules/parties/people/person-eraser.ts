@@ -17,10 +17,7 @@ export class PersonEraser {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * The administrator takes over the tokens `keepTokens`.
-   * @throws {NotFound}, {RuleBroken} for one's own account
-   */
+  /** The administrator takes over `keepTokens`. @throws {NotFound}, {RuleBroken} for one's own account */
   async erase(id: string, admin: CurrentUser, keepTokens: readonly string[] = []): Promise<void> {
     if (id === admin.id)
       throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });

@@ -28,10 +28,7 @@ const asFile = (reply: FastifyReply, fileName: string): void =>
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);
 
-/**
- * Only users who may create tokens and webhooks may take them over.
- * @throws {CustomizerOnly}
- */
+/** Only users who may create tokens and webhooks may take them over. @throws {CustomizerOnly} */
 function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTokens?: readonly string[] }): void {
   if (keepTokens.length > 0 && !isCustomizer) throw new CustomizerOnly();
 }

@@ -68,10 +68,7 @@ export class SavedViewService {
     );
   }
 
-  /**
-   * Affects no other user and is not logged.
-   * @throws {NotFound}
-   */
+  /** Affects no other user and is not logged. @throws {NotFound} */
   async chooseFirst(id: string | null, { user }: Viewer): Promise<void> {
     const view = id === null ? null : await this.savedViews.find(id);
     if (id !== null && !(view && isSeenBy(view, user.id))) throw new NotFound();

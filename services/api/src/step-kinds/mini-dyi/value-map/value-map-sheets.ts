@@ -10,10 +10,7 @@ import { valueMapTexts } from './texts.ts';
 const isCalculated = (block: PdfMiniDyi): block is CalculatedMiniDyi =>
   block.calculation !== undefined && linesOf(block).length > 0;
 
-/**
- * Live formulas, four sheets for each step; empty without anything to show
- * (docs/rules/11-impact-wizard.md#value-map-workbook).
- */
+/** Four sheets for each step; empty without results (docs/rules/11-impact-wizard.md#value-map-workbook). */
 export function valueMapSheets(blocks: readonly PdfMiniDyi[], language: Language): WrittenSheet[] {
   const words = valueMapTexts(language);
   return blocks.filter(isCalculated).flatMap((block, index) => {

@@ -5,10 +5,7 @@ import { answerText, fillSurvey, type FilledSurvey } from '@impact-call/survey';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/**
- * `expectedAnswers` (by question name) override the survey's right answers; a list there is one answer with several
- * choices.
- */
+/** `expectedAnswers` (by question name) override the survey's; a list there is one answer. */
 function quizQuestions(requested: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
   const names = [...new Set([...requested.map(({ name }) => name), ...Object.keys(expected)])];

@@ -111,10 +111,7 @@ const notASurvey: StoredSurvey = {
   errors: [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }],
 };
 
-/**
- * Cleans HTML and removes what would control the page; rejects definitions that request an address or have dangerous
- * patterns.
- */
+/** Cleans HTML; rejects definitions that request an address or have dangerous patterns. */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);
   if (!json) return notASurvey;

@@ -25,10 +25,7 @@ const rowView = ({ _id: id, name, description, steps, version }: CallTypeRowReco
 const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(steps).map(stepForAdmin);
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
-/**
- * Submissions are pinned to the steps they started with, so changes do not affect them
- * (docs/rules/08-steps.md#steps-kept).
- */
+/** Changes do not affect submissions, which are pinned to their steps (docs/rules/08-steps.md#steps-kept). */
 export class CallTypeService {
   constructor(
     private readonly platform: Platform,

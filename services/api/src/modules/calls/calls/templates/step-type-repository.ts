@@ -7,7 +7,6 @@ export interface StepTypeRecord {
   _id: string;
   name: string;
   key: string;
-  /** Whether forms offer it for new steps. */
   offered: boolean;
 }
 

@@ -29,10 +29,7 @@ export class StepTypeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * In all call types.
-   * @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name
-   */
+  /** In all call types. @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name */
   async rename({ id, name }: StepTypeChange, user: CurrentUser): Promise<StepType> {
     const before = await this.findAdded(id);
     const after = named(name);

@@ -14,7 +14,6 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Parts of a Word document whose comments and tracked changes name their authors. */
 const AUTHORED = /^word\/(?:document|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
 const AUTHORS = /\b(w:(?:author|initials))=(?:"[^"]*"|'[^']*')/g;
-/** Maximum unpacked bytes of one part. */
 const MAX_PART = 20 * 1024 * 1024;
 
 const END = Buffer.from('504b0506', 'hex');

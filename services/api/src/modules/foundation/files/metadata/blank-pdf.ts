@@ -15,7 +15,6 @@ const MAX_INFORMATION = 20;
 const MAX_OBJECT = 20_000;
 /** Bytes around a stream's type in which to look for the rest of its dictionary. */
 const MAX_DICTIONARY = 500;
-/** Maximum unpacked bytes of one file. */
 const MAX_UNPACKED = 20 * 1024 * 1024;
 
 /** -1 when the string is not closed. */

@@ -70,10 +70,7 @@ async function allOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * A copy without author, place and program, and of a signed PDF the PDF alone; in memory
- * (docs/rules/13-reviews.md#blind-review).
- */
+/** Without author, place and program; a signed PDF becomes the PDF alone (docs/rules/13-reviews.md#blind-review). */
 export async function withoutMetadata(file: FileCopy): Promise<FileCopy> {
   const isSigned = file.mime === SIGNED_PDF;
   const mime = isSigned ? 'application/pdf' : file.mime;

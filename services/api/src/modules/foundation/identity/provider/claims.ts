@@ -93,9 +93,7 @@ const withoutAddress = ({ email: _e, email_verified: _v, ...others }: SubjectCla
 const addressOf = (claims: SubjectClaims): Record<string, unknown> =>
   Object.fromEntries(['email', 'email_verified'].filter((name) => name in claims).map((name) => [name, claims[name]]));
 
-/**
- * First and last name come from one source; `email_verified` counts only from a source that names this very address.
- */
+/** Both names come from one source; `email_verified` counts only from a source with this very address. */
 export function completedBy(claims: SubjectClaims, info: SubjectClaims): SubjectClaims {
   const others = hasName(claims) ? withoutName(info) : info;
   if (!isSaid(claims['email'])) return { ...others, ...withoutAddress(claims), ...addressOf(info) };

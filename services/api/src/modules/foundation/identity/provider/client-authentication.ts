@@ -21,8 +21,7 @@ export function chooseMethod(server: Offer, { authMethod }: Pick<OidcSettings, '
 
 export const otherMethods = (method: AuthMethod): AuthMethod[] => BY_PREFERENCE.filter((each) => each !== method);
 
-// RFC 6749 form-encodes both parts; letters, digits, hyphens, dots and underscores stay raw, as not every provider
-// decodes.
+// RFC 6749 form-encodes both parts; not every provider decodes, so most characters stay raw.
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
 function byHeader(secret: string): client.ClientAuth {

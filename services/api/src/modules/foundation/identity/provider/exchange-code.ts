@@ -54,10 +54,7 @@ async function verifyWith(idToken: string, { keys }: ProviderMetadata, secret: s
   }
 }
 
-/**
- * Reloads the keys once when none fits, because providers rotate them.
- * @throws when no key verifies the token
- */
+/** Reloads the keys once when none fits, because providers rotate them. @throws when no key verifies the token */
 async function verifySignature(
   idToken: string,
   known: ProviderMetadata,

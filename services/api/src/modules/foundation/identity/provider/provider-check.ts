@@ -90,9 +90,7 @@ function requestFault(error: string | null, { scope, clientId }: OidcSettings): 
   );
 }
 
-/**
- * Sends an authorization request without a session and with `prompt=none`. A correct request returns `login_required`.
- */
+/** A correct request without a session returns `login_required`. */
 async function authorizationFault(known: client.Configuration, settings: CheckedSettings): Promise<Fault | null> {
   const { redirectUri, scope } = settings;
   const code_challenge = await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier());

@@ -27,7 +27,6 @@ export type ProviderWord =
 
 const SILENT: ProviderWord = { kind: 'silent' };
 const ENDED: ProviderWord = { kind: 'ended' };
-/** The provider does not allow this grant for our client. */
 const NOT_FOR_US = new Set(['unauthorized_client', 'unsupported_grant_type']);
 const UNAUTHORIZED = 401;
 

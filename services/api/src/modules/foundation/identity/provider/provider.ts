@@ -129,9 +129,7 @@ export function logFault(log: Platform['log'], { isAway, words }: Fault): void {
   else log.error({ part: 'sign-in' }, words);
 }
 
-/**
- * Checks until the provider responds once, so that an operator sees faults early and a late provider delays nothing.
- */
+/** Until the provider responds once: an operator sees faults early, and a late provider delays nothing. */
 export function createProviderWatch(provider: IdentityProvider, log: Platform['log']): Periodic {
   let isChecked = false;
   const check = async (): Promise<void> => {

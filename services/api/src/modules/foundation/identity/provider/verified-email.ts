@@ -3,7 +3,6 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 
 declare const isVerified: unique symbol;
 
-/** A verified address in its stored form. Only `verifiedEmail` creates one. */
 export type VerifiedEmail = string & { readonly [isVerified]: true };
 
 /** Null when the provider does not confirm it: anyone can claim any address, so data is found by this type only. */

@@ -51,7 +51,6 @@ export class AtRestEncryption {
     return null;
   }
 
-  /** Whether only a further secret decrypts it. */
   isOld(encrypted: string): boolean {
     return decryptBy(this.key, encrypted) === null;
   }

@@ -56,10 +56,7 @@ export class RefreshCookie {
     return tokens.slice(0, MAX_TOKENS);
   }
 
-  /**
-   * With two tokens, another host of the domain set one, so neither is used.
-   * @throws {SessionEnded}
-   */
+  /** With two tokens, another host of the domain set one, so neither is used. @throws {SessionEnded} */
   read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
     const [token, ...others] = this.readAll(request, fromBody);
     if (others.length > 0) throw new SessionEnded();

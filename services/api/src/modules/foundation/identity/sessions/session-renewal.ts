@@ -35,7 +35,6 @@ interface LastWord {
   canBeAsked: boolean;
 }
 
-/** When a session ends if the provider makes no further statement. */
 export function goesOnUntil(
   { confirmedAt, expiresAt, isAdmin, canBeAsked }: LastWord,
   { adminHours, awayHours }: SessionBounds,
@@ -83,10 +82,7 @@ export class SessionRenewal {
     private readonly reportSecurity: ReportSecurity,
   ) {}
 
-  /**
-   * Until when the session continues without a new statement of the provider.
-   * @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}, {Unavailable}
-   */
+  /** Without a new statement. @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}, {Unavailable} */
   async renew(session: SessionRecord): Promise<Date> {
     const record = await this.users.findRecord(session.userId);
     if (!record) throw new SessionEnded();

@@ -78,10 +78,7 @@ export class IdentityConfirmation {
     throw new SignInUnconfirmed({ errors: [sent] }, { userId: account.id, issuer: person.issuer, sub: person.sub });
   }
 
-  /**
-   * The link works once, for an hour, and only while the account has that address.
-   * @throws {NotFound}
-   */
+  /** The link works once, for an hour, and only while the account has that address. @throws {NotFound} */
   async confirm(token: string): Promise<void> {
     await this.platform.transaction(async () => {
       const link = await this.links.take(hashToken(token), this.platform.now());
@@ -96,7 +93,6 @@ export class IdentityConfirmation {
     });
   }
 
-  /** Mails the link, unless a recent mail or the hourly limit prevents it. */
   private async sendLink(
     { issuer, sub }: Person,
     account: StoredUser,

@@ -50,7 +50,6 @@ export interface SessionRecord {
   providerTokens: string;
   /** The session's id in logout tokens; empty when the provider gave none. */
   providerSid: string;
-  /** By the provider. */
   confirmedAt: Date;
   askedAt: Date;
   /** Nothing else of the device is stored. */
@@ -69,13 +68,11 @@ export interface LogoutTokenRecord {
   expiresAt: Date;
 }
 
-/** Confirmed by a mailed link. */
 export interface LinkedIdentityRecord {
   _id: string;
   userId: string;
 }
 
-/** A new identity that its person has not yet confirmed by the mailed link. */
 export interface IdentityLinkRecord extends Identity {
   /** Hash of issuer, subject and account. */
   _id: string;
@@ -124,7 +121,6 @@ export const userSchema = new Schema<UserRecord>(
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
 userSchema.index({ terms: 1 });
 userSchema.index({ email: 1, _id: 1 });
-// For the administrators' table.
 userSchema.index({ sortName: 1, _id: 1 });
 userSchema.index({ lastSignInAt: -1, _id: -1 });
 userSchema.index({ disabled: 1, erasedAt: 1 });

@@ -1,7 +1,6 @@
 import type { PersonToken } from '@impact-call/contracts';
 import type { KnownPerson } from '../provider/verified-email.ts';
 
-/** A module's data about a person: the section's name in the export, and its rows. */
 export interface PersonalDataSource {
   name: string;
   rows(person: KnownPerson): AsyncIterable<object>;

@@ -45,7 +45,6 @@ function peopleQuery({ search = '', state, sort = 'createdAt', descending = sort
   };
 }
 
-/** Maximum number of accounts read for one address. */
 const MAX_OF_ADDRESS = 20;
 
 export class UserRepository {
@@ -227,10 +226,7 @@ export class UserRepository {
 export class Administrators {
   constructor(private readonly users: UserRepository) {}
 
-  /**
-   * Writes their record, so that administrators who remove each other at once conflict.
-   * @throws {AccountDisabled}, {AdminOnly}
-   */
+  /** Concurrent removals of each other conflict on the record. @throws {AccountDisabled}, {AdminOnly} */
   async requireActive(adminId: string): Promise<void> {
     const admin = await this.users.countAdministration(adminId);
     if (!admin || admin.disabled) throw new AccountDisabled({}, { userId: adminId });

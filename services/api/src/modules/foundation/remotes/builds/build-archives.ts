@@ -22,7 +22,6 @@ const uploadSchema = new Schema<UploadRecord>(
 );
 uploadSchema.index({ startedAt: 1 });
 
-/** At once. */
 const MAX_CLEARED = 20;
 
 export class UploadRepository {

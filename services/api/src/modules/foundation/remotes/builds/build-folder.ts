@@ -10,7 +10,6 @@ const LEFT_MS = 60 * 60 * 1000;
 
 const inUse = new Set<string>();
 
-/** Removes the folder after `use`. */
 export async function withBuildFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), OWN_FOLDERS));
   inUse.add(basename(folder));
@@ -40,7 +39,6 @@ async function isLeft(name: string): Promise<boolean> {
   return Date.now() - mtimeMs > LEFT_MS;
 }
 
-/** Never those of running processes. */
 export async function removeLeftFolders(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((each) => each.startsWith(PREFIX)))
     if (await isLeft(name).catch(() => false)) await rm(join(tmpdir(), name), { recursive: true, force: true });

@@ -21,10 +21,7 @@ export class OperatorReleases {
     await this.remotes.checkPublishable(build);
   }
 
-  /**
-   * Activates builds unless `inactive`, all or none.
-   * @throws {VersionTaken}
-   */
+  /** Activates builds unless `inactive`, all or none. @throws {VersionTaken} */
   async publish(
     builds: readonly RemoteActivation[],
     { notes, inactive }: { notes: string; inactive: boolean },
@@ -39,10 +36,7 @@ export class OperatorReleases {
     });
   }
 
-  /**
-   * An inactive version like an upload, so that gateways need no folder shared with the publisher.
-   * @throws {VersionTaken}, {RuleBroken} for an invalid build
-   */
+  /** Gateways need no folder shared with the publisher. @throws {VersionTaken}, {RuleBroken} for an invalid build */
   storeFolder(folder: string, notes: string): Promise<RemoteActivation> {
     return receiveBuild(packBuild(folder), async (build) => {
       const { remote } = build;

@@ -84,10 +84,7 @@ async function readFiles(folder: string): Promise<{ names: string[]; digest: str
   }
 }
 
-/**
- * A gateway may have stored another build there.
- * @throws {VersionTaken}
- */
+/** A gateway may have stored another build there. @throws {VersionTaken} */
 async function checkSame(folder: string, digest: string, version: string): Promise<void> {
   const found = await digestOfBuild(folder).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return undefined;
@@ -131,10 +128,7 @@ export function activationOf(manifest: RemoteManifest, digest: string): RemoteAc
   return { name, contractVersion, digest, routes, steps, navigation, access, active };
 }
 
-/**
- * Without source maps; `check` runs first.
- * @throws {VersionTaken}
- */
+/** Without source maps; `check` runs first. @throws {VersionTaken} */
 export async function publishRemote(
   distFolder: string,
   remotesDir: string,

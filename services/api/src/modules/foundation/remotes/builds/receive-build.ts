@@ -49,10 +49,7 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
   return activationOf(manifest, digest);
 }
 
-/**
- * Removes the archive after `use`; `received` always gets the number of bytes.
- * @throws {RuleBroken}, {FileTooLarge}
- */
+/** Removes the archive after `use`; `received` always gets the number of bytes. @throws {RuleBroken}, {FileTooLarge} */
 export async function receiveBuild<T>(
   source: Readable,
   use: (build: ReceivedBuild) => Promise<T>,

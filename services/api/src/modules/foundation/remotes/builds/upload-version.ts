@@ -47,7 +47,6 @@ export class UploadDays {
     await this.days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
   }
 
-  /** Bytes on the UTC day of `at`. */
   async bytesOn(name: string, at: Date): Promise<number> {
     return (await this.days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0;
   }
@@ -75,9 +74,7 @@ export class VersionUploads {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} when too many uploads wait
-   */
+  /** @throws {RuleBroken}, {FileTooLarge}, {NotSignedIn}, {Unavailable} when too many uploads wait */
   upload(source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> {
     return this.queue
       .run(deployer.remote, () =>
@@ -109,10 +106,7 @@ export class VersionUploads {
     return receiveBuild(source, store, (bytes) => this.days.add(deployer.remote, bytes, this.platform.now()));
   }
 
-  /**
-   * The same build again changes nothing.
-   * @throws {VersionTaken}
-   */
+  /** The same build again changes nothing. @throws {VersionTaken} */
   private publish(
     remote: RemoteActivation,
     { archive, arrived }: ArrivingArchive,

@@ -86,10 +86,7 @@ export class DeployTokens {
     return { items: items.map(view), total };
   }
 
-  /**
-   * Returns the secret, which cannot be read again.
-   * @throws {RuleBroken}
-   */
+  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
   async create(input: { name: string; label: string; endsAt: string }, userId: string) {
     const { token, secret } = await this.tokens.create(input, userId);
     return { ...view(token), secret };

@@ -20,10 +20,7 @@ export class Deployments {
     return { name: remote, contractVersion: CONTRACT_VERSION, part: await this.administration.part(remote) };
   }
 
-  /**
-   * Null restores the previous version.
-   * @throws {NotFound}
-   */
+  /** Null restores the previous version. @throws {NotFound} */
   async deploy(
     { version, share }: { version: string | null; share: number | null },
     { remote, label }: Deployer,
@@ -35,10 +32,7 @@ export class Deployments {
     return this.administration.activate(remote, wanted, by);
   }
 
-  /**
-   * `isTheirs` decides whether the caller may download an inactive one.
-   * @throws {NotFound}
-   */
+  /** `isTheirs` decides whether the caller may download an inactive one. @throws {NotFound} */
   async archive(
     { name, version }: NamedVersion,
     isTheirs: () => Promise<boolean>,

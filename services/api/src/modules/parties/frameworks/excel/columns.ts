@@ -40,7 +40,6 @@ export interface ReadSheet extends Sheet {
   blanks?: ReadonlyMap<number, ReadonlyMap<number, BlankCause>>;
 }
 
-/** One row by column; `row` is its number in Excel. */
 export interface NamedRow<Column extends string> {
   row: number;
   cells: Partial<Record<Column, Cell>>;
@@ -60,7 +59,6 @@ export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet
 const isEmpty = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** Titles of the sheet, notes and dates may precede the header. */
 const FIRST_ROWS = 50;
 
 const firstFilled = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));

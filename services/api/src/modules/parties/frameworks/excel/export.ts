@@ -15,7 +15,6 @@ const SHARES = new Set<string>([
   FRAMEWORK_COLUMNS.dropOff,
 ]);
 
-/** One for each proxy. */
 function rowsOf(outcome: OutcomeRecord, indicator: IndicatorRecord, language: Language): Cell[][] {
   const { deadweight, attribution, displacement, dropOff } = indicator.filters;
   return indicator.proxies.map((proxy) => {

@@ -2,7 +2,6 @@ import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
 
-/** Enough to find the cell in the file. */
 const MAX_LENGTH = 200;
 
 const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, MAX_LENGTH);

@@ -28,7 +28,6 @@ const EXAMPLE = [
 
 export const TEMPLATE_NAME = 'impact-framework.xlsx';
 
-/** The two sheets with their headers, and a guide with an example. */
 export function excelTemplate(
   language: Language,
   threads: Pick<WorkbookThreads, 'write'>,

@@ -18,7 +18,6 @@ const MAX_ENTRIES = 300;
 /** Bytes; the largest framework within our limits unpacks to a few megabytes. */
 const MAX_UNPACKED = 24 * 1024 * 1024;
 
-/** Images, macros and all else stay packed. */
 const isReadable = (path: string): boolean =>
   path === '[Content_Types].xml' || /^(_rels\/|xl\/).*\.(xml|rels)$/.test(path);
 const isMacro = (path: string): boolean => /vbaProject/i.test(path);
@@ -51,10 +50,7 @@ async function unpack(archive: ZipFile): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/**
- * The spreadsheet library gets only these checked parts.
- * @throws {FileTypeNotAccepted} for broken archives, wrong sizes or macros, {RuleBroken} above the limits
- */
+/** @throws {FileTypeNotAccepted} for broken archives, wrong sizes or macros, {RuleBroken} above the limits */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   let archive: ZipFile | null = null;
   try {

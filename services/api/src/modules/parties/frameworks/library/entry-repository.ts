@@ -8,12 +8,10 @@ export interface ProxyEntryRecord extends ProxyEntryInput {
   /** The same in all versions. */
   entryId: string;
   version: number;
-  /** The name without case and accents. */
   terms: string[];
   sortName: string;
   savedAt: Date;
   savedBy: string;
-  /** Null for the current version. */
   supersededAt: Date | null;
   deletedAt: Date | null;
 }
@@ -57,7 +55,6 @@ export class ProxyEntryRepository {
     this.entries = connection.model<ProxyEntryRecord>('ProxyEntry', schema, 'proxyEntries');
   }
 
-  /** By name. */
   async page(
     { search = '', descending = false }: EntryListQuery,
     { skip, limit }: { skip: number; limit: number },
@@ -102,12 +99,10 @@ export class ProxyEntryRepository {
     return this.entries.findOne({ entryId, ...CURRENT }).lean<ProxyEntryRecord>();
   }
 
-  /** Also of a deleted entry. */
   async findVersion(entryId: string, version: number): Promise<ProxyEntryRecord | null> {
     return this.entries.findOne({ entryId, version }).lean<ProxyEntryRecord>();
   }
 
-  /** Also of deleted entries. */
   async names(entryIds: readonly string[]): Promise<[string, ProxyEntryRecord['name']][]> {
     const filter = { entryId: { $in: [...entryIds] }, supersededAt: null };
     const found = await this.entries.find(filter, { entryId: 1, name: 1 }).lean<ProxyEntryRecord[]>();

@@ -28,7 +28,6 @@ import type { EntryListQuery, ProxyEntryRecord, ProxyEntryRepository } from './e
 export class AuthorNames {
   constructor(private readonly users: Pick<UserRepository, 'findMany'>) {}
 
-  /** Empty for unknown users. */
   async find(userIds: readonly string[]): Promise<(userId: string) => string> {
     const users = await this.users.findMany([...new Set(userIds)]);
     const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
@@ -36,7 +35,6 @@ export class AuthorNames {
   }
 }
 
-/** Subject of log entries about the whole library. */
 const LIBRARY = 'proxy-library';
 
 /** Without blank translations. */
@@ -117,10 +115,7 @@ export class ProxyLibrary {
     return { id: record.entryId };
   }
 
-  /**
-   * An unchanged entry gets no version.
-   * @throws {NotFound}, {RuleBroken} with the faulty fields, {VersionConflict}
-   */
+  /** An unchanged entry gets no version. @throws {NotFound}, {RuleBroken}, {VersionConflict} */
   async update({ id, version, ...input }: ProxyEntryChange, user: CurrentUser): Promise<ProxyEntry> {
     const errors = errorsOf(input);
     if (errors.length > 0) throw new RuleBroken({ errors });
@@ -138,10 +133,7 @@ export class ProxyLibrary {
     return this.view(next);
   }
 
-  /**
-   * Frameworks retain the values that they took over.
-   * @throws {NotFound}
-   */
+  /** Frameworks retain the values that they took over. @throws {NotFound} */
   async remove(id: string, user: CurrentUser): Promise<void> {
     const current = await this.find(id);
     await this.platform.transaction(async () => {
@@ -150,10 +142,7 @@ export class ProxyLibrary {
     });
   }
 
-  /**
-   * All or none.
-   * @throws {RuleBroken} with the faulty fields, or when the library is full, {VersionConflict} since the preview
-   */
+  /** All or none. @throws {RuleBroken}, {VersionConflict} when an entry was changed since the preview */
   async importAll(entries: readonly ProxyImport[], user: CurrentUser): Promise<{ created: number; changed: number }> {
     const errors = entries.flatMap((entry, index) => errorsOf(entry, `entries.${index}.`)).slice(0, 20);
     if (errors.length > 0) throw new RuleBroken({ errors });

@@ -56,10 +56,7 @@ export class LinkedProxies {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Ignores links of the previous version.
-   * @throws {RuleBroken} when an entry is missing, or its value is another
-   */
+  /** Ignores links of the previous version. @throws {RuleBroken} for a missing entry or another value */
   async check(content: Pick<FrameworkContent, 'outcomes'>, previous: FrameworkContent | null): Promise<void> {
     const known = new Set(previous ? proxiesOf(previous).map(({ proxy }) => keyOf(proxy)) : []);
     const linked = proxiesOf(content).filter(({ proxy }) => proxy.library && !known.has(keyOf(proxy)));
@@ -78,10 +75,7 @@ export class LinkedProxies {
     if (errors.length > 0) throw new RuleBroken({ errors });
   }
 
-  /**
-   * What the current version would change in each framework.
-   * @throws {NotFound}
-   */
+  /** What the current version would change in each framework. @throws {NotFound} */
   async uses(id: string, language: Language): Promise<ProxyEntryUse[]> {
     const entry = await this.find(id);
     const deflators = await this.deflators.rows();
@@ -100,10 +94,7 @@ export class LinkedProxies {
     );
   }
 
-  /**
-   * All frameworks or none.
-   * @throws {NotFound}, {VersionConflict}
-   */
+  /** All frameworks or none. @throws {NotFound}, {VersionConflict} */
   async takeOver({ id, version, frameworks }: ProxyTakeOver, user: CurrentUser, save: SaveFramework): Promise<void> {
     const entry = await this.find(id);
     if (entry.version !== version) throw new VersionConflict({});

@@ -70,7 +70,6 @@ class Row<Column extends string> {
     return 2000;
   }
 
-  /** In each language, or one for all. */
   localized(all: Column, byLanguage: Readonly<Record<'en' | 'it' | 'fr', Column>>, maxLength: number): LocalizedText {
     const texts = Object.entries(byLanguage).map(([language, column]) => [language, this.text(column, maxLength)]);
     const written = texts.filter(([, wording]) => wording !== '');
@@ -109,7 +108,6 @@ function rowsIn<Column extends string>(
   { sheet: name, titles, required }: { sheet: string; titles: Readonly<Record<Column, string>>; required: Column[] },
   problems: Problems,
 ): Row<Column>[] {
-  // A single sheet may have any name.
   const sheet = findSheet(sheets, name) ?? (sheets.length === 1 ? sheets[0] : undefined);
   if (!sheet) {
     problems.add({ sheet: name }, 'sheet-missing');
@@ -192,7 +190,6 @@ export class ProxyWorkbooks {
     };
   }
 
-  /** With the deflators on a second sheet. */
   async write(owner: string): Promise<Buffer> {
     const [entries, deflators] = await Promise.all([this.entries.all(), this.deflators.rows()]);
     const sheets: Sheet[] = [

@@ -2,7 +2,6 @@ import type { Language, Sdg } from '@impact-call/contracts';
 import { sdgTargetsOf } from '@impact-call/domain';
 import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts';
 
-/** Names by goal, first goal first. */
 export type TargetNames = readonly (readonly string[])[];
 
 const NAMES = await textsByLanguage<TargetNames>((language) => import(`./locales/${language}.ts`));

@@ -22,10 +22,7 @@ const BEHIND = { memberIds: 1, contact_email: 1, registerKey: 1 } as const;
 
 const idsOf = (records: readonly Behind[]): string[] => records.map(({ _id }) => _id);
 
-/**
- * Between mailboxes and organizations (docs/rules/13-reviews.md#reviewer-conflicts); one query after the other, since
- * transactions may contain them.
- */
+/** Between mailboxes and organizations, one query at a time (docs/rules/13-reviews.md#reviewer-conflicts). */
 export class Connections {
   private readonly organizations: Model<OrganizationRecord>;
 

@@ -6,7 +6,6 @@ import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
 export interface InvitationRecord {
   _id: string;
   organizationId: string;
-  /** In lower case. */
   email: string;
   tokenHash: string;
   invitedBy: string;

@@ -39,10 +39,7 @@ export class MemberInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * To the user's organization, or one that `find` finds.
-   * @throws {NotFound}, {RuleBroken}
-   */
+  /** To the user's organization, or one that `find` finds. @throws {NotFound}, {RuleBroken} */
   async invite(
     query: InviteQuery,
     user: CurrentUser,

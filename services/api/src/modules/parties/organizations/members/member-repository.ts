@@ -26,7 +26,6 @@ export class MemberRepository {
     return record?.memberIds ?? [];
   }
 
-  /** The oldest one. */
   async organizationOf(userId: string): Promise<string | null> {
     const [found] = await this.organizations
       .find({ memberIds: userId, deletedAt: null }, { _id: 1 })

@@ -23,10 +23,7 @@ export class MembershipService {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * By name.
-   * @throws {NotFound}
-   */
+  /** By name. @throws {NotFound} */
   async listMembers(organizationId: string, user: CurrentUser): Promise<Member[]> {
     await this.checkOwn(organizationId, user);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
