@@ -1,4 +1,4 @@
-import { backoffAfter } from '../../../platform/backoff.ts';
+import { backoffAfter } from '../../../platform/queue-worker.ts';
 import type { Reply } from './send-webhook.ts';
 import type { DeliveryRecord } from './webhook-model.ts';
 import type { DeliveryOutcome, WebhookOutbox } from './webhook-outbox.ts';

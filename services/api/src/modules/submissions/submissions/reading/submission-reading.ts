@@ -85,7 +85,7 @@ export class SubmissionReading {
     const record = newSubmission({ call, steps, ...form }, { user, organization: NO_ORGANIZATION }, now);
     const opened = { record: { ...record, _id: ZERO_ID, code: '' }, call, steps: [...steps] };
     const around = { call, organization: NO_ORGANIZATION, user, people: new Map() };
-    return submissionView(opened, around, language, { scores: NO_SCORES, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores: NO_SCORES, maxBytes: this.fileBounds.applicant, now });
   }
 
   private async view(
@@ -106,6 +106,6 @@ export class SubmissionReading {
       lastEditorsOf(record, this.users, [known.user ?? [], user ?? []].flat()),
     ]);
     const around = { call, organization, user: user ?? undefined, people };
-    return submissionView(opened, around, language, { scores, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores, maxBytes: this.fileBounds.applicant, now });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { cutValue } from './cut-values.ts';
+import { cutValue } from './audit-view.ts';
 
 it('leaves short values as they are, the same object even', () => {
   const value = { name: { it: 'Bando' }, at: new Date(0), steps: [1, 2], none: null };

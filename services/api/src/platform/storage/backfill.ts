@@ -3,14 +3,10 @@ import type { Connection, Model } from 'mongoose';
 
 const BATCH = 500;
 
-/** Completed migrations, which the next start skips. */
+/** The next start skips completed migrations. */
 const stepsOf = ({ db }: Connection) => db?.collection<{ _id: string }>('preparedSteps');
 
-/**
- * Adds search terms to records that were stored before letters such as ł were folded (docs/rules/01-values.md#folding).
- * An interrupted run continues at the next start; a completed one is skipped.
- * @param renew Stores new terms for these records
- */
+/** For records older than folding (docs/rules/01-values.md#folding); an interrupted run continues. */
 export async function fillFolded<T extends { _id: string; terms: string[] }>(
   model: Model<T>,
   renew: (records: T[]) => Promise<void>,
@@ -27,4 +23,20 @@ export async function fillFolded<T extends { _id: string; terms: string[] }>(
     await renew(records);
   }
   await steps?.updateOne(step, { $set: step }, { upsert: true });
+}
+
+/** Of old records; concurrent or interrupted runs are safe. */
+export async function fillSortNames<T extends { _id: string; sortName?: string }>(
+  model: Model<T>,
+  sortNameOf: (record: T) => string,
+): Promise<void> {
+  for (;;) {
+    const records = await model.find({ sortName: null }).limit(BATCH).lean<T[]>();
+    if (records.length === 0) return;
+    await model.bulkWrite(
+      records.map((record) => ({
+        updateOne: { filter: { _id: record._id }, update: { $set: { sortName: sortNameOf(record) } } },
+      })) as Parameters<typeof model.bulkWrite>[0],
+    );
+  }
 }
