@@ -22,11 +22,9 @@ export interface WorkbenchProps {
   callType: CallType;
   uses: readonly CallTypeUse[];
   callId?: string | undefined;
-  /** Further actions for the steps, including unsaved changes. */
   aside?: (steps: readonly DraftStep[]) => ReactNode;
 }
 
-/** The selected step, at first the one that the address names, and the last removed one for undo. */
 function useSelection() {
   const [params] = useSearchParams();
   const [requested, select] = useState(params.get('step'));
@@ -62,7 +60,6 @@ function useWorkbench({ callType }: WorkbenchProps) {
   };
 }
 
-/** All steps of a call type: the list on one side, the selected step on the other. */
 export function StepsWorkbench(props: WorkbenchProps) {
   const t = useStepT();
   const bench = useWorkbench(props);
@@ -97,7 +94,6 @@ export function StepsWorkbench(props: WorkbenchProps) {
   );
 }
 
-/** Status of the steps as text. */
 function useStatus({ state, isChanged, savedAt, wasKept }: Bench): string {
   const t = useStepT();
   const { language } = useShell();
@@ -158,7 +154,6 @@ function Panel({ bench: { refused, steps, selected, ...bench } }: { bench: Bench
     />
   );
 }
-/** The last removed step, with an undo button. */
 function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();

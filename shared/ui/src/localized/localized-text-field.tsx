@@ -7,7 +7,6 @@ import { LANGUAGE_NAMES, withWording, wordingsOf, type Wordings } from './wordin
 export interface LocalizedTextFieldProps extends LocalizedFieldProps {
   onChange(value: Wordings): void;
   readOnly?: boolean;
-  /** Several lines. */
   multiline?: boolean;
   maxLength?: number;
 }

@@ -16,7 +16,7 @@ export interface LocalizedRichTextProps extends LocalizedFieldProps {
   minH?: string;
 }
 
-/** Rich text in the languages in use: one at a time in tabs, or all side by side. */
+/** One language at a time in tabs, or all side by side. */
 export function LocalizedRichText(props: LocalizedRichTextProps) {
   use(richTextReady(useShell()));
   const used = useLanguages();
@@ -33,7 +33,6 @@ export function LocalizedRichText(props: LocalizedRichTextProps) {
   );
 }
 
-/** Shows all languages side by side, on wide screens. */
 function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const t = useRichT();
   return (

@@ -5,10 +5,7 @@ import { hasChosenLanguage, isPreview, preferredLanguage } from '../configuratio
 
 const KEY = 'language-offer';
 
-/**
- * The language in use that the browser prefers, if it is not the page's and the configuration offers a choice. Null
- * after a choice or dismissal on this device (docs/rules/01-values.md#language-offer).
- */
+/** Null after a choice or dismissal on this device (docs/rules/01-values.md#language-offer). */
 export function languageToOffer(
   configuration: Pick<Configuration, 'languages' | 'languageSelection'>,
   language: Language,

@@ -1,6 +1,6 @@
 import type { CallCheck, Language, MissingText } from '@impact-call/contracts';
 import type { CallField } from '../editor/call-values.ts';
-import { anchorOf } from '../editor/call-fields.ts';
+import { anchorOf } from '../editor/use-call-record.ts';
 
 /** The field of the settings that fixes a checklist item. */
 const FIELDS: Partial<Record<CallCheck['code'], CallField>> = {

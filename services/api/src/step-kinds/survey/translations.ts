@@ -40,7 +40,7 @@ function* textsIn(value: unknown, name = ''): Generator<LocalizedText> {
  * Texts of a survey. In a survey with translations, a text without any is in English, the default language of SurveyJS;
  * a survey without translations is for all languages.
  */
-export function surveyTexts(content: LocalizedText): StepText[] {
+export function translatedTexts(content: LocalizedText): StepText[] {
   if (typeof content !== 'string') {
     const titles = mapText(content, (wording) => [...textsIn(readBoundedJson(wording))].find(isPlain) ?? wording);
     return [{ place: 'question', text: titles }];

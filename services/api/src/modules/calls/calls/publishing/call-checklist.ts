@@ -10,9 +10,9 @@ import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { frameworkIdOf, stepKindOf, type StepKinds } from '../../../../step-kinds/index.ts';
 import type { CallAdminRepository } from '../admin-repository.ts';
-import type { CallLookups } from '../lookups.ts';
 import type { CallRecord, StepRecord } from '../model.ts';
 import type { CallReferences } from '../references.ts';
+import type { CallLookups } from '../service.ts';
 import type { CallTypeRepository } from '../templates/call-type-repository.ts';
 import type { MissingTexts } from './missing-texts.ts';
 
@@ -36,7 +36,7 @@ function textChecks({ languages, texts }: MissingTextsOfCall): CallCheck[] {
   );
 }
 
-/** Finds what a call still lacks (docs/rules/07-calls.md#publishing). */
+/** What a call still lacks (docs/rules/07-calls.md#publishing). */
 export class CallChecklist {
   constructor(
     private readonly platform: Platform,
@@ -93,7 +93,6 @@ export class CallChecklist {
     return [...when(steps.length === 0, 'no-steps'), ...ofSteps.flat()];
   }
 
-  /** What a step lacks: questions or requirements, or its framework. */
   private async stepChecks(step: StepRecord, call: CallRecord): Promise<CallCheck[]> {
     const kind = stepKindOf(step);
     const where = { stepId: step.id };

@@ -8,7 +8,7 @@ import { inStepOrder } from '@impact-call/domain';
 import { resolveText, type LocalizedText } from '../../../../platform/text/localized-text.ts';
 import { frameworkIdOf, stepKindOf } from '../../../../step-kinds/index.ts';
 import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
-import type { CallLookups } from '../lookups.ts';
+import type { CallLookups } from '../service.ts';
 import type { CallRecord, StepRecord } from '../model.ts';
 import type { CallReferences } from '../references.ts';
 
