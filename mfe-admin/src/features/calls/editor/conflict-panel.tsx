@@ -101,7 +101,7 @@ function DifferenceRow({ difference: { field }, mine, theirs, side, onChoose }: 
             key={name}
             field={field}
             title={t(`conflict.${name}`)}
-            words={valueOf(field, values)}
+            text={valueOf(field, values)}
             checked={side === name}
             onChoose={() => onChoose(name)}
           />
@@ -114,12 +114,12 @@ function DifferenceRow({ difference: { field }, mine, theirs, side, onChoose }: 
 interface VersionProps {
   field: CallField;
   title: string;
-  words: string;
+  text: string;
   checked: boolean;
   onChoose(): void;
 }
 
-const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps) => (
+const VersionChoice = ({ field, title, text, checked, onChoose }: VersionProps) => (
   <chakra.label
     display="flex"
     gap="3"
@@ -142,7 +142,7 @@ const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps)
         {title}
       </Text>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
-        {words}
+        {text}
       </Text>
     </Box>
   </chakra.label>
@@ -150,7 +150,7 @@ const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps)
 
 const inLanguages = (text: Wordings, own: Language, named: Named): string =>
   Object.entries(wordingsOf(withoutBlank(text), own))
-    .map(([language, words]) => named(LANGUAGE_NAMES[language as Language], words))
+    .map(([language, text]) => named(LANGUAGE_NAMES[language as Language], text))
     .join('\n');
 
 function useFieldTexts() {
