@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { type ConversationSource, useReloadConversation } from '@impact-call/ui/conversation';
 import { useMemo } from 'react';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
-import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
+import { LOOKUP_MS, refetch, useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useConversationsT } from './texts.ts';
@@ -34,15 +34,20 @@ export const useOpenConversations = (callId: string): number | undefined =>
   useRows('GetConversations', ALL, () => ({ query: { callId, state: 'open', pageSize: 1 } })).data?.total;
 
 export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   return useMemo(
     () => ({
       submissionId,
       side: 'funder',
       read: (page, signal) => api.GetConversationAdmin({ query: { submissionId, ...page }, signal }),
-      send: (text) => api.WriteToApplicant({ body: { submissionId, text } }),
+      send: async (text) => {
+        const written = await api.WriteToApplicant({ body: { submissionId, text } });
+        // The call's tab counts the questions that wait.
+        void refetch(queryClient, ['GetConversations']);
+        return written;
+      },
     }),
-    [api, submissionId],
+    [api, queryClient, submissionId],
   );
 }
 
@@ -58,6 +63,7 @@ export function useUpdateConversation(submissionId: string) {
   const t = useConversationsT();
   const { mutate, isPending } = useWrite('UpdateConversation', {
     failed: t('updateFailed'),
+    changes: ['GetConversations'],
     onSettled: useReloadConversation(submissionId),
   });
   const change = (changes: { state?: 'open' | 'closed'; assigneeId?: string | null }): void =>

@@ -54,16 +54,18 @@ export function FunnelSection({ callId, dashboard }: Props) {
           <FigureLink figure={{ value: atRisk, to: rowsIn(callId, 'at-risk') }} label={t('atRisk')} />
         </Tile>
       </chakra.dl>
-      <Figures
-        title={t('funnel')}
-        headers={[t('stage'), t('count')]}
-        rows={stages}
-        chart={{
-          series: [{ key: 'count', label: t('count') }],
-          bars: stages.map(({ name, figures: [figure] }) => ({ name, count: figure?.value ?? 0 })),
-        }}
-        isLong
-      />
+      {stages.some(({ figures: [figure] }) => figure && figure.value > 0) && (
+        <Figures
+          title={t('funnel')}
+          headers={[t('stage'), t('count')]}
+          rows={stages}
+          chart={{
+            series: [{ key: 'count', label: t('count') }],
+            bars: stages.map(({ name, figures: [figure] }) => ({ name, count: figure?.value ?? 0 })),
+          }}
+          isLong
+        />
+      )}
     </Section>
   );
 }

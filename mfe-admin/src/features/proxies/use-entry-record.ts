@@ -5,7 +5,6 @@ import { readWording } from '@impact-call/ui/localized';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useFields, type FieldProblem } from '../../console/forms/record/fields.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
-import { useT } from '../../translations.ts';
 import { useProxyT } from '../proxy-library/texts.ts';
 
 /** An entry as form values: numbers may still be missing. */
@@ -20,7 +19,8 @@ export const emptyEntry = (): EntryValues => ({
   ...{ licence: '', sourceName: '', sourceUrl: '', note: '' },
 });
 
-const valuesOf = ({
+/** The form values of a stored entry. */
+export const valuesOf = ({
   name,
   value,
   unit,
@@ -63,11 +63,10 @@ function useCheck(): (values: EntryValues) => readonly FieldProblem[] {
 
 export function useEntryRecord(opened: ProxyEntry) {
   const t = useProxyT();
-  const tc = useT();
   const { mutateAsync } = useWrite('UpdateProxyEntry', {
     done: t('saved'),
     failed: t('saveFailed'),
-    why: (error) => (isProblem(error, 'version-conflict') ? t('conflict') : tc('tryLater')),
+    handle: (error) => isProblem(error, 'version-conflict'),
     changes: ['GetProxyEntries', 'GetProxyEntryUses', 'GetProxyEntryVersions'],
   });
   return useRecord({
@@ -77,6 +76,7 @@ export function useEntryRecord(opened: ProxyEntry) {
     send: (values, { id, version }) => mutateAsync({ body: { ...inputOf(values), id, version } }),
   });
 }
+export type EntryRecord = ReturnType<typeof useEntryRecord>;
 
 export function useNewEntry(initial: EntryValues) {
   const t = useProxyT();

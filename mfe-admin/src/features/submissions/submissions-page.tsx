@@ -146,7 +146,7 @@ function useCount(found: Counted | undefined, all: Counted | undefined): string 
   if (found === undefined) return '';
   const { total: count, isLowerBound } = found;
   if (isLowerBound) return t('list.countLeast', { count, number: formatNumber(count, language) });
-  if (all === undefined) return t('list.count', { count });
+  if (all === undefined || all.total === count) return t('list.count', { count });
   if (all.isLowerBound) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
   return t('list.countOf', { count, total: all.total });
 }

@@ -27,7 +27,7 @@ const TabLink = chakra(Link);
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
   const t = useCallT();
   const record = useCallRecord(opened);
-  const { stored, before, values, summary, conflict } = record;
+  const { stored, values, summary, conflict } = record;
   const tab = useEditorTab();
   useFieldOfAddress();
   const isNamed = hasName(values);
@@ -36,14 +36,7 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
       <PageTitle>{t(tab === 'steps' ? 'editor.steps' : 'editor.settings')}</PageTitle>
       {tab !== 'steps' && <EditorTabs current={tab} />}
       <EarlierDraftsNote callId={stored.id} />
-      {conflict && (
-        <CallConflict
-          key={conflict.version}
-          {...{ before, mine: values, theirs: conflict }}
-          onResolve={(chosen) => record.resolve(chosen, conflict)}
-          onPostpone={record.postpone}
-        />
-      )}
+      {conflict && <CallConflict key={conflict.version} record={record} theirs={conflict} />}
       <ErrorSummary problems={summary} />
       {tab === 'general' && <GeneralTab stored={stored} />}
       {tab === 'steps' && <StepsTab call={stored} />}

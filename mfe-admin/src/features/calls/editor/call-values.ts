@@ -125,7 +125,7 @@ const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F],
 };
 export const CALL_FIELDS = Object.keys(SENT) as readonly CallField[];
 
-export const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
+const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
 export const changedFields = (before: CallValues, after: CallValues): CallField[] =>
