@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Grid, Link, Stack } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Grid, Stack } from '@impact-call/ui/design-system';
 import { use, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -78,19 +78,11 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 function Whole({ submission }: { submission: Submission }) {
-  const { callId, callName, organization } = submission;
+  const { organization } = submission;
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle
-        title={organization.name}
-        lead={
-          <Link asChild>
-            <RouterLink to={`/admin/calls/${callId}`}>{callName}</RouterLink>
-          </Link>
-        }
-        overflowWrap="anywhere"
-      >
+      <PageTitle title={organization.name} overflowWrap="anywhere">
         {organization.name}
       </PageTitle>
       <PageContents steps={steps} submission={submission} />
