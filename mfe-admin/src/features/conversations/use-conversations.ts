@@ -8,7 +8,6 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useConversationsT } from './texts.ts';
 
-/** The list view of a call's conversations, stored in the URL. */
 export const CONVERSATION_VIEWS = createListView({
   columns: ['lastAt'],
   sort: 'lastAt',
@@ -23,7 +22,6 @@ type ConversationsView = ListView<'lastAt', 'state' | 'assigned'>;
 
 const MAX_ADMINISTRATORS = 100;
 
-/** The conversations of a call that match a view. */
 export const useConversations = (callId: string, view: ConversationsView) =>
   useRows('GetConversations', view, ({ state: chosen, assigned, page, pageSize }) => {
     const state = CONVERSATION_STATES.find((each) => each === chosen);
@@ -32,11 +30,9 @@ export const useConversations = (callId: string, view: ConversationsView) =>
 
 const ALL = { search: '' };
 
-/** The number of conversations in a call whose applicant waits for an answer; undefined while loading. */
 export const useOpenConversations = (callId: string): number | undefined =>
   useRows('GetConversations', ALL, () => ({ query: { callId, state: 'open', pageSize: 1 } })).data?.total;
 
-/** The funder's side of a conversation. */
 export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
   const { api, queryClient } = useShell();
   return useMemo(
@@ -55,7 +51,6 @@ export function useFunderSource(submissionId: string): ConversationSource<Conver
   );
 }
 
-/** Administrators who can answer a conversation or own an application; not loaded where they are not needed. */
 export function useAdministrators(enabled = true) {
   const request = { query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS } } as const;
   const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS, enabled });
@@ -64,7 +59,6 @@ export function useAdministrators(enabled = true) {
     .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }));
 }
 
-/** Assigns, closes or opens a conversation. */
 export function useUpdateConversation(submissionId: string) {
   const t = useConversationsT();
   const { mutate, isPending } = useWrite('UpdateConversation', {

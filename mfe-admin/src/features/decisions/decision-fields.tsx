@@ -17,7 +17,6 @@ interface Props {
   onChange(values: DecisionValues): void;
 }
 
-/** The decision and the message that its applicants receive. */
 export function DecisionFields({ values, onChange }: Props) {
   const t = useDecisionT();
   return (
