@@ -1,7 +1,7 @@
 import type { Api, EventOf, StepResult } from '@impact-call/contracts';
 import type { ShellEvents } from '@impact-call/contracts/remote';
 import { expect, it, jest } from '@jest/globals';
-import { followServer } from './follow-server.ts';
+import { followServer } from './watch-page.ts';
 
 const results: StepResult[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

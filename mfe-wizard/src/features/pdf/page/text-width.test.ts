@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths } from './text-width.ts';
 
 const widths = (...rows: string[][]): number[] => columnWidths(rows, 100, (text) => text.length);
 
