@@ -8,7 +8,7 @@ import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { createEmbedApi } from './embed-api.ts';
 import { EmbedProvider } from './embed-context.tsx';
 import type { Emit } from './settings.ts';
-import { useResult } from './use-result.ts';
+import { useResult } from './result-screen.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { onlyUsedVariables } from './used-variables.ts';
+import { onlyUsedVariables } from './draw.tsx';
 
 test('leaves out what nothing reads, and what was read by such alone', () => {
   const css = ':host{--a:1px;--b:var(--c);--c:2px;--d:3px}.x{width:var(--a)}.x--y:hover{color:red}';

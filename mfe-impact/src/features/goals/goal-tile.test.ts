@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { goalColours } from './goal-colours.ts';
+import { goalColours } from './goal-tile.tsx';
 
 it('has a colour of its own for each of the 17 goals, with a figure that can be read on it', () => {
   const colours = Array.from({ length: 17 }, (_, index) => goalColours(index + 1));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { msToRenewal } from './renewal.ts';
+import { msToRenewal } from './use-report-token.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
 import { expect, it } from '@jest/globals';
 import { aFramework } from '../../test/a-framework.ts';
-import { outcomeGroups, speaksOf } from './outcome-groups.ts';
+import { outcomeGroups, speaksOf } from './outcome-search.tsx';
 
 const framework = aFramework();
 const [school, marks, jobs] = framework.outcomes;
