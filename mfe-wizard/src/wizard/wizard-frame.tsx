@@ -25,7 +25,7 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
   const { readOnly } = useWizard();
   return (
     <Box containerType="inline-size">
-      <Box mb="6" css={{ [WIDE]: { borderBottomWidth: '1px', pb: '4', mb: '8' } }}>
+      <Box mb="4" css={{ [WIDE]: { borderBottomWidth: '1px', pb: '4', mb: '8' } }}>
         <CallHead isWhole={unfold.isUnfolded} />
         <NarrowSteps {...{ current, findings, unfold, screen }} />
         <Box css={{ [WIDE]: { display: 'none' } }}>{!unfold.isUnfolded && <QuestionsLink onlyUnread />}</Box>

@@ -15,10 +15,11 @@ export function presentValues(
   { lower, upper }: Pick<ImpactResult, 'lower' | 'upper'>,
 ): OutcomeWorth[] {
   const { selectedOutcomes } = parseMiniDyiAnswer(content, step.id, parseMiniDyiStep(step.content).options);
-  const worth = (estimate: ImpactResult['lower'], key: string): number =>
-    estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0;
   return selectedOutcomes.map((outcome) => {
     const key = outcomeKey(outcome);
-    return { key, name: outcome.outcomeName, lower: worth(lower, key), upper: worth(upper, key) };
+    const [low, high] = [lower, upper].map(({ outcomes }) => outcomes.find((value) => value.key === key));
+    // Framework outcomes have a name in the reader's language, the applicant's own only as typed.
+    const name = low?.name ?? outcome.outcomeName;
+    return { key, name, lower: low?.presentValue ?? 0, upper: high?.presentValue ?? 0 };
   });
 }

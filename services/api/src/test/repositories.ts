@@ -26,7 +26,7 @@ import { SubmissionAdminRepository } from '../modules/submissions/submissions/st
 import { DecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
 import { SubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
 import { SubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
-import { StepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
+import { StepSetRepository } from '../modules/submissions/submissions/stored/call-forms.ts';
 import { SurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 

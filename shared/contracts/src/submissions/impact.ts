@@ -169,6 +169,8 @@ export interface MiniDyiOptions {
 /** In euros: for one year before the profile, by year, and as present value. */
 export const OutcomeValue = Type.Object({
   key: Type.String(),
+  /** In responses, the framework's name in the reader's language; absent for the applicant's own outcomes. */
+  name: Type.Optional(Type.String()),
   netValue: Type.Number(),
   values: Type.Array(Type.Number()),
   presentValue: Type.Number(),

@@ -77,6 +77,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
+  // Below 900 px its tabs would become icons without accessible names; as words, some move into the menu.
+  creator.tabbedMenu.setMode = () => undefined;
   // Overflowing tabs are behind a button inside the tab list, where screen readers only expect tabs.
   creator.tabbedMenu.dotsItem.ariaRole = 'tab';
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});

@@ -6,7 +6,6 @@ import { type AttachmentRecord, downloadName, type Files, folderNameOf } from '.
 import { filesOf, type SubmissionAccess } from '../../submissions/submissions/index.ts';
 import { archiveOf, type ArchivedFile, archiveTexts } from './archive.ts';
 
-/** All files of a submission as one archive. */
 export class FileArchives {
   constructor(
     private readonly access: SubmissionAccess,

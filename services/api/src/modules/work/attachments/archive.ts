@@ -4,11 +4,8 @@ import yazl from 'yazl';
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 
-/** Texts of an archive of files. */
 export interface ArchiveTexts {
-  /** A folder for requirements without a name. */
   folder: string;
-  /** The name of the text file that lists missing files. */
   missing: string;
   why: string;
   reason: Record<'gone' | 'checking' | 'infected', string>;
@@ -18,15 +15,13 @@ const TEXTS = await textsByLanguage<ArchiveTexts>((language) => import(`./locale
 
 export const archiveTexts = (language: Language): ArchiveTexts => TEXTS[language];
 
-/** A file for an archive, with a name valid on file systems. */
 export interface ArchivedFile {
   folder: string;
   name: string;
-  /** Its bytes, or why they are missing. */
   content: { read(): Readable } | { missing: 'checking' | 'infected' };
 }
 
-/** Makes names unique in the archive, ignoring case; a duplicate gets a number before its extension. */
+/** Ignores case; a duplicate gets a number before its extension. */
 class UniquePaths {
   private readonly taken = new Set<string>();
 
@@ -59,10 +54,8 @@ async function begun(source: Readable): Promise<Readable | null> {
 }
 
 /**
- * Streams an archive of files: one file is open at a time, and none after the client disconnects. Compressed types such
- * as PDFs, images and documents are stored as they are. A text at the archive's end lists files without bytes
- * (docs/rules/10-files.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a
- * complete one.
+ * One file is open at a time; an error within a file breaks the archive, so that it is never taken for a complete one
+ * (docs/rules/10-files.md#archive).
  */
 export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
   const zip = new yazl.ZipFile();

@@ -1,6 +1,6 @@
 import type { AttachmentType, FileType } from '@impact-call/contracts';
 
-/** The values of `TipoFileId` in uploads. Stored with files, so identifiers must never change. */
+/** `TipoFileId` of uploads; stored with files, so identifiers must never change. */
 export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000001', attachedType: 'pdf' },
   { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },
@@ -10,6 +10,5 @@ export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { id: '0199d0b0-0000-7000-8000-000000000006', attachedType: 'p7m' },
 ];
 
-/** The identifier of a kind of file. */
 export const attachmentTypeOf = (fileType: FileType): string =>
   ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';

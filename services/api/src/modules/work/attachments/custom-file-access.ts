@@ -5,7 +5,6 @@ import { verifiedEmail } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 
-/** Whether a lookup succeeds; NotFound means no. */
 async function isThere(find: () => Promise<unknown>): Promise<boolean> {
   try {
     await find();
@@ -41,7 +40,6 @@ export class CustomFileAccess {
     return false;
   }
 
-  /** Calls that the user's organizations have started. */
   private async startedBy({ user }: Principal): Promise<string[]> {
     const own = await this.organizations.findAllOfMember(user.id);
     return (await Promise.all(own.map(({ id }) => this.submissions.submissions.findStarted(id)))).flat();

@@ -22,7 +22,6 @@ export interface AttachmentNeeds {
   fileBounds: FileBounds;
 }
 
-/** Files of applicants and administrators, and access to them. */
 export function createAttachments(platform: Platform, needs: AttachmentNeeds) {
   const { files, submissions, fileBounds } = needs;
   const { users } = needs.identity;

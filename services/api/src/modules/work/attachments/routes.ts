@@ -12,7 +12,6 @@ import type { Download, FileService } from './service.ts';
 const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);
 const PICTURE_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadPicture.multipart.properties);
 
-/** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService, archives: FileArchives): void {
   registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1, UPLOAD_FIELDS);

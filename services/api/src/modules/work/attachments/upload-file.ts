@@ -10,10 +10,8 @@ import { attachmentTypeOf } from './attachment-types.ts';
 import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../../foundation/files/index.ts';
 import type { Destination, FileCapacity } from './capacity.ts';
 
-/** The upload form for an upload step. */
 export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
-/** The limits of a requirement's files, and the identifier of their kind. */
 interface Requested {
   limits: FileLimits;
   typeId: string;
@@ -40,7 +38,6 @@ function requestedFor(
   return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, maxBytes) }, typeId };
 }
 
-/** Files for upload steps. */
 export class StepUploads {
   constructor(
     private readonly files: Files,

@@ -10,7 +10,6 @@ import { CommentRepository } from './repository.ts';
 import { commentRoutes } from './routes.ts';
 import { CommentService } from './service.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export type { CommentMentioned, MentionedPerson } from './events.ts';
 

@@ -1,15 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** A comment on a submission. It refers to people by id only. */
+/** Refers to people by id only. */
 export interface CommentRecord {
   _id: string;
   submissionId: string;
-  /** The author. */
   userId: string;
-  /** The author as a reviewer; null for administrators. */
   reviewerId: string | null;
   text: string;
-  /** Ids of mentioned administrators and reviewers. */
   mentions: string[];
   version: number;
   writtenAt: Date;

@@ -6,7 +6,6 @@ import type { CommentRecord } from './model.ts';
 import type { MentionedPerson } from './events.ts';
 import type { Place } from './places.ts';
 
-/** Maximum number of administrators offered for mentions. */
 const MAX_ADMINISTRATORS = 100;
 
 type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions']>>[number];
@@ -14,7 +13,6 @@ type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Id of a comment's author, as administrator or reviewer. */
 export const authorOf = ({ userId, reviewerId }: Pick<CommentRecord, 'userId' | 'reviewerId'>): string =>
   reviewerId ?? userId;
 
@@ -37,8 +35,8 @@ function adminView(
 }
 
 /**
- * Authors and mentions as the reader may see them: reviewers see each other as numbers only
- * (docs/rules/13-reviews.md#comments). Queries run one after the other, because most are part of a transaction.
+ * Reviewers see each other as numbers only (docs/rules/13-reviews.md#comments); queries are sequential, since most are
+ * in a transaction.
  */
 export class CommentPeople {
   constructor(
@@ -47,7 +45,6 @@ export class CommentPeople {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Authors and mentioned people of these comments, by id. */
   async of({ reader, submissionId }: Place, comments: readonly CommentRecord[]): Promise<Map<string, CommentPerson>> {
     const ids = [...new Set(comments.flatMap((comment) => [authorOf(comment), ...comment.mentions]))];
     if (ids.length === 0) return new Map();
@@ -60,7 +57,6 @@ export class CommentPeople {
     ]);
   }
 
-  /** People whom a comment may mention, except its author. */
   async mentionable(place: Place): Promise<CommentPerson[]> {
     const { reader, user, submissionId, reviewerId } = place;
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
@@ -74,7 +70,7 @@ export class CommentPeople {
     ];
   }
 
-  /** Pages and addresses of mentioned people. Those without a verified account are found as reviewers only. */
+  /** People without a verified account are found as reviewers only. */
   async addressed(place: Place, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> {
     const { submissionId } = place;
     const mailId = (id: string): string => `${commentId}:mention:${id}`;
@@ -95,14 +91,13 @@ export class CommentPeople {
     return people;
   }
 
-  /** The first name and language of the verified account with this address. */
   private async accountOf(address: string): Promise<Pick<MentionedPerson, 'firstName' | 'language'>> {
     const found = await this.users.findByEmail(address);
     const account = found.find(({ email, emailVerified = false }) => verifiedEmail({ email, emailVerified }) !== null);
     return { firstName: account?.firstName ?? '', language: account?.language ?? null };
   }
 
-  /** The reviewers who can read the submission now: none while it is reopened. */
+  /** None while it is reopened. */
   private async readingReviewers({ opened: { record } }: Place, assigned: readonly ReviewOfSubmission[]) {
     const current = record.closed ? assigned.filter(({ state, isHeld }) => state !== 'conflict' && !isHeld) : [];
     const found = await this.reviewers.findMany(current.map(({ reviewerId }) => reviewerId));

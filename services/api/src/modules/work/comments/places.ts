@@ -2,13 +2,11 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
 import type { OwnReviews } from '../review/index.ts';
 
-/** The submission of a comment, and the role of its author. */
 export interface Place {
   submissionId: string;
   opened: OpenedSubmission;
   user: CurrentUser;
   reader: 'administrator' | 'reviewer';
-  /** Null for administrators. */
   reviewerId: string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { commentSchema, type CommentRecord } from './model.ts';
 
-/** Comments of administrators and reviewers. */
 export class CommentRepository {
   private readonly comments: Model<CommentRecord>;
 
@@ -9,7 +8,6 @@ export class CommentRepository {
     this.comments = connection.model<CommentRecord>('Comment', commentSchema, 'comments');
   }
 
-  /** A page of comments, newest first. */
   async page(
     submissionId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -33,18 +31,15 @@ export class CommentRepository {
     await this.comments.create(record);
   }
 
-  /** Updates a comment; false when another change came first. */
   async update({ _id, version }: CommentRecord, changes: Partial<CommentRecord>): Promise<boolean> {
     const change = { $set: changes, $inc: { version: 1 } };
     return (await this.comments.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 
-  /** False when it was already removed. */
   async remove(id: string): Promise<boolean> {
     return (await this.comments.deleteOne({ _id: id })).deletedCount === 1;
   }
 
-  /** All comments of a person, oldest first. */
   of(userId: string): AsyncIterable<CommentRecord> {
     return this.comments.find({ userId }).sort({ _id: 1 }).lean<CommentRecord[]>().cursor();
   }

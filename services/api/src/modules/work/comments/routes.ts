@@ -5,7 +5,6 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import type { Places } from './places.ts';
 import type { CommentService } from './service.ts';
 
-/** Routes of comments on submissions. */
 export function commentRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
   adminRoutes(app, service, places);
   reviewerRoutes(app, service, places);

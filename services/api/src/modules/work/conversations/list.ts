@@ -7,14 +7,12 @@ import type { ConversationRecord } from './model.ts';
 import type { ConversationPeople } from './people.ts';
 import type { ConversationRepository, Range } from './repository.ts';
 
-/** Filters of the list. */
 export interface ListQuery {
   callId: string;
   state?: ConversationState;
   mine?: boolean;
 }
 
-/** The conversations of a call, for administrators. */
 export class ConversationList {
   constructor(
     private readonly conversations: ConversationRepository,
@@ -24,7 +22,7 @@ export class ConversationList {
     private readonly callAdmin: CallAdminRepository,
   ) {}
 
-  /** A page of a call's conversations. @throws {NotFound} without the call */
+  /** @throws {NotFound} without the call */
   async page({ callId, state, mine }: ListQuery, readerId: string, range: Range) {
     if (!(await this.callAdmin.find(callId))) throw new NotFound();
     const filter = { callId, ...(state && { state }), ...(mine && { assigneeId: readerId }) };
@@ -32,7 +30,6 @@ export class ConversationList {
     return { items: await this.rows(records), total };
   }
 
-  /** Loads what the rows show, with one query per kind. */
   private async rows(records: readonly ConversationRecord[]): Promise<ConversationRow[]> {
     const owners = await this.submissions.findOwners(records.map(({ _id }) => _id));
     const [found, messages, names] = await Promise.all([

@@ -1,25 +1,19 @@
 import type { ConversationSide, ConversationState } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** The state of the conversation about one submission. */
 export interface ConversationRecord {
-  /** The submission. */
   _id: string;
   callId: string;
   state: ConversationState;
-  /** The administrator who answers; null while no one does. */
   assigneeId: string | null;
-  /** Whether its submission is deleted. */
   isHidden: boolean;
-  /** Number of messages. */
   total: number;
   lastId: string;
   lastAt: Date;
-  /** When a member of the organization last read it. */
   readAt: Date | null;
 }
 
-/** A message about a submission. It refers to its author by id only. */
+/** Refers to its author by id only. */
 export interface MessageRecord {
   _id: string;
   submissionId: string;

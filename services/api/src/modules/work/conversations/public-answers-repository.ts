@@ -1,12 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A question and its answer for everyone who may see the call; plain text. */
+/** For everyone who may see the call; plain text. */
 export interface PublicAnswerRecord {
   _id: string;
   callId: string;
   question: string;
   answer: string;
-  /** The administrator who published it. */
   publishedBy: string;
   publishedAt: Date;
   changedAt: Date | null;
@@ -26,7 +25,6 @@ const schema = new Schema<PublicAnswerRecord>(
 );
 schema.index({ callId: 1, publishedAt: -1, _id: -1 });
 
-/** The published answers of calls. */
 export class PublicAnswerRepository {
   private readonly answers: Model<PublicAnswerRecord>;
 
@@ -38,7 +36,7 @@ export class PublicAnswerRepository {
     return this.answers.findById(id).lean<PublicAnswerRecord>();
   }
 
-  /** All of a call, newest first; they are few. */
+  /** Newest first; they are few. */
   of(callId: string): Promise<PublicAnswerRecord[]> {
     return this.answers.find({ callId }).sort({ publishedAt: -1, _id: -1 }).lean<PublicAnswerRecord[]>().exec();
   }
@@ -51,13 +49,11 @@ export class PublicAnswerRepository {
     await this.answers.create(record);
   }
 
-  /** Replaces an answer; false when another change came first. */
   async update({ _id, version }: PublicAnswerRecord, changes: Partial<PublicAnswerRecord>): Promise<boolean> {
     const change = { $set: changes, $inc: { version: 1 } };
     return (await this.answers.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 
-  /** False when it was already removed. */
   async remove(id: string): Promise<boolean> {
     return (await this.answers.deleteOne({ _id: id })).deletedCount === 1;
   }

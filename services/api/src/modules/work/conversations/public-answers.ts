@@ -35,7 +35,7 @@ const wordsOf = ({ question, answer }: Pick<PublicAnswerRecord, 'question' | 'an
   answer: answer.trim(),
 });
 
-/** Published questions and answers of a call (docs/rules/09-submissions.md#public-answers). */
+/** See docs/rules/09-submissions.md#public-answers. */
 export class PublicAnswers {
   constructor(
     private readonly platform: Platform,
@@ -44,7 +44,7 @@ export class PublicAnswers {
     private readonly audit: AuditLog,
   ) {}
 
-  /** All of a call, newest first. @throws {NotFound} for readers who may not see the call */
+  /** Newest first. @throws {NotFound} for readers who may not see the call */
   async list(callId: string, { user, isAdmin, organization }: Reader): Promise<PublishedAnswer[]> {
     const { calls } = this;
     const call = isAdmin ? await calls.callAdmin.find(callId) : await calls.find(callId, user, organization);

@@ -16,7 +16,6 @@ export interface ConversationServices {
   access: SubmissionAccess;
 }
 
-/** Routes of conversations about submissions. */
 export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
   applicantRoutes(app, services);
   adminRoutes(app, services);

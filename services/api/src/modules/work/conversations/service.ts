@@ -31,13 +31,11 @@ export class ConversationService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A conversation with a page of its messages, newest first. */
   async read(place: Place, range: Range): Promise<Conversation> {
     const { assigneeId: _hidden, ...conversation } = await this.load(place, range);
     return conversation;
   }
 
-  /** The same with its assignee. */
   async readForAdmin(place: Place, range: Range): Promise<ConversationForAdmin> {
     const { assigneeId, ...conversation } = await this.load(place, range);
     if (assigneeId === null) return { ...conversation, assignee: null };
@@ -51,7 +49,7 @@ export class ConversationService {
   }
 
   /**
-   * Requests a document; a closed submission is reopened, whose mail has the message.
+   * A closed submission is reopened, whose mail has the message.
    * @throws {RuleBroken} for a step that cannot be reopened, or when a limit is reached
    */
   async requestDocument(place: Place, { stepId, text, until }: DocumentRequest): Promise<ConversationMessage> {
@@ -68,7 +66,7 @@ export class ConversationService {
     return this.view(place, message);
   }
 
-  /** Assigns a conversation, closes it or opens it again. @throws {RuleBroken} before its first message */
+  /** @throws {RuleBroken} before its first message */
   update({ opened, user }: Place, { state, assigneeId }: ConversationChange): Promise<void> {
     const { transaction, now } = this.platform;
     return transaction(async () => {
@@ -85,7 +83,6 @@ export class ConversationService {
     });
   }
 
-  /** Notes that the applicant's organization has read all messages. */
   markRead({ opened }: Place): Promise<void> {
     return this.conversations.update(opened.record._id, { readAt: this.platform.now() });
   }

@@ -8,12 +8,11 @@ import { MAX_DRAFTS, type DraftSample } from './draft-sample.ts';
 import type { ProgressView } from './progress-view.ts';
 import { NO_STEP, emptyCount } from './tally-drafts.ts';
 
-/** Up to this number, drafts are counted again after every change; counts of more are cached for some time. */
+/** Up to this number, drafts are counted after every change; otherwise counts are cached for some time. */
 const FEW_DRAFTS = 200;
 const STORED_MS = 5 * 60 * 1000;
 const MAX_MOMENTS = 100;
 
-/** Which drafts behind a number. */
 interface DraftsQuery {
   callId: string;
   group: DraftGroup;
@@ -21,10 +20,10 @@ interface DraftsQuery {
   key?: string;
 }
 
-/** The progress of calls' drafts, counted in the background and cached (docs/rules/09-submissions.md#call-progress). */
+/** Counted in the background and cached (docs/rules/09-submissions.md#call-progress). */
 export class ProgressService {
   private readonly counting: CachedCounting<string, CountedDrafts>;
-  /** When calls with many drafts were counted, in milliseconds. */
+  /** In milliseconds; of calls with many drafts. */
   private readonly moments = new Map<string, number>();
 
   constructor(
@@ -52,7 +51,7 @@ export class ProgressService {
     };
   }
 
-  /** Some of the drafts behind a number, if they are still drafts. @throws NotFound */
+  /** Drafts behind a number, as far as they are still drafts. @throws NotFound */
   async counted({ callId, group, stepId = '', key = '' }: DraftsQuery): Promise<CountedDraft[]> {
     const { counts } = await this.read(callId);
     const step = counts.steps.get(stepId) ?? NO_STEP;
@@ -61,7 +60,6 @@ export class ProgressService {
     return this.drafts.named(callId, one?.ids ?? []);
   }
 
-  /** Ends running counts. */
   stop(): Promise<void> {
     return this.counting.stop();
   }
@@ -78,7 +76,6 @@ export class ProgressService {
     return { total, state: isMany ? this.momentOf(callId) : `${total} ${await this.drafts.lastChange(callId)}` };
   }
 
-  /** A cache key for calls with many drafts, which changes after some time. */
   private momentOf(callId: string): string {
     const { moments } = this;
     const now = this.platform.now().getTime();

@@ -6,10 +6,8 @@ import { requirementIndex, requirementName, stepKindOf, type Surveys } from '../
 import type { CountedDrafts } from './count-drafts.ts';
 import { NO_STEP } from './tally-drafts.ts';
 
-/** The queue for reading surveys. */
 const OWNER = 'dashboard';
 
-/** Counts with texts in the reader's language: step names, and the labels of missing answers. */
 export class ProgressView {
   constructor(
     private readonly calls: CallRepository,
@@ -21,7 +19,7 @@ export class ProgressView {
     return Promise.all(steps.map((step) => this.stepView(step, counts, language)));
   }
 
-  /** The steps of a new application first, then those that only older drafts have. */
+  /** Steps that only older drafts have come last. */
   private async stepsOf(callTypeId: string, met: CountedDrafts['met']): Promise<StepRecord[]> {
     const current = inStepOrder((await this.calls.findType(callTypeId))?.steps ?? []);
     const gone = [...met.values()]
@@ -47,7 +45,6 @@ export class ProgressView {
     };
   }
 
-  /** The texts of questions and files that applicants left empty. */
   private async labelsOf(step: StepRecord, language: Language): Promise<(key: string) => string | null> {
     if (!stepKindOf(step).isSurvey)
       return (key) => (requirementIndex(step, key) === -1 ? null : requirementName(step, key, language));

@@ -1,7 +1,6 @@
 import type { DecisionKind } from '@impact-call/contracts';
 import type { DecidedSubmission } from '../../submissions/submissions/index.ts';
 
-/** Decisions were published to applicants. */
 interface DecisionsPublished {
   decisions: {
     submission: Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;

@@ -16,7 +16,6 @@ import { decisionRoutes } from './routes.ts';
 import { DecisionService } from './service.ts';
 
 export type { DecisionService } from './service.ts';
-// Adds the module's events to the global event map.
 import './events.ts';
 
 export interface DecisionNeeds {
@@ -29,7 +28,6 @@ export interface DecisionNeeds {
   email: Pick<Email, 'decisionLetters'>;
 }
 
-/** Decisions about submissions: ranking, decisions, and their publication. */
 export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const { audit, email } = needs;
   const { users } = needs.identity;
@@ -44,7 +42,6 @@ export function createDecisions(platform: Platform, needs: DecisionNeeds) {
   const publications = new Publications(platform, decidedSubmissions, books, ranked, callAdmin, letters, audit);
   audit.names.add(['decision'], storedNames(platform.connection, 'Submission', 'code'));
   return {
-    /** For programs that decide, and for decisions about many. */
     service: decisions,
     publications,
     routes(app: FastifyInstance): void {

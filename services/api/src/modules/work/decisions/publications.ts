@@ -15,10 +15,9 @@ import type {
 import type { DecisionBooks } from './book-repository.ts';
 import { type RankedSubmissions, refuseEntries, type Seen } from './ranked-submissions.ts';
 
-/** Decisions per request: each is a mail and a log entry, in one transaction. */
+/** Each decision is a mail and a log entry, in one transaction. */
 const BATCH = 200;
 
-/** Maximum number of publications stored for a submission; no real one reaches it. */
 const MAX_LETTERS = 50;
 
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
@@ -43,7 +42,6 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
   history: [...decision.history, published].slice(-MAX_LETTERS),
 });
 
-/** The publications of these submissions, by submission. */
 const publicationsOf = (
   letterDecisions: readonly LetterDecision[],
   sent: ReadonlyMap<string, string>,
@@ -56,10 +54,7 @@ const publicationsOf = (
     ]),
   );
 
-/**
- * Publishes decisions to applicants: mail, log entry and the card's content change in one transaction
- * (docs/rules/14-decisions.md#decisions).
- */
+/** Mail, log entry and what the applicant sees change in one transaction (docs/rules/14-decisions.md#decisions). */
 export class Publications {
   constructor(
     private readonly platform: Platform,
@@ -84,7 +79,7 @@ export class Publications {
   }
 
   /**
-   * Publishes one batch of all pending decisions, after the identifier `after`.
+   * One batch, after the identifier `after`.
    * @throws VersionConflict with the revision, when decisions of the call were changed since
    */
   publishAll(
@@ -101,7 +96,6 @@ export class Publications {
     });
   }
 
-  /** Sends mails for pending decisions, and stores and logs the publication. */
   private async publishPending(call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> {
     const at = this.platform.now();
     const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);

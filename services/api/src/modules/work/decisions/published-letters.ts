@@ -5,7 +5,6 @@ import type { DecidedSubmissions } from '../../submissions/submissions/index.ts'
 import type { DecisionLetters } from '../email/index.ts';
 import { publishedView } from './ranked-submissions.ts';
 
-/** What was published about submissions, and the state of the mails. */
 export class PublishedLetters {
   constructor(
     private readonly decidedSubmissions: DecidedSubmissions,
@@ -13,7 +12,7 @@ export class PublishedLetters {
     private readonly letters: DecisionLetters,
   ) {}
 
-  /** The publications of a submission, oldest first. @throws NotFound for one that is not submitted */
+  /** Oldest first. @throws NotFound for a submission that is not submitted */
   async ofSubmission(submissionId: string): Promise<DecisionLetter[]> {
     const submission = await this.decidedSubmissions.findDecided(submissionId);
     if (!submission) throw new NotFound();

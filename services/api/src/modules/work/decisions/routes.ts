@@ -14,7 +14,6 @@ export interface DecisionServices {
   letters: PublishedLetters;
 }
 
-/** Endpoints of decisions. */
 export function decisionRoutes(app: FastifyInstance, services: DecisionServices): void {
   const { decisions, ranking, publications, letters } = services;
 

@@ -39,7 +39,6 @@ export interface EmailNeeds {
   organizations: Pick<Organizations, 'members'>;
   calls: Pick<Calls, 'calls'>;
   submissions: Pick<Submissions, 'submissions'>;
-  /** The wordings of mails; by default those that this platform stores. */
   templates?: MailTemplates;
 }
 
@@ -74,7 +73,6 @@ export function createEmail(platform: Platform, needs: EmailNeeds) {
     emails,
     callMessages: new CallMessages(recipients, notices),
     decisionLetters: new DecisionLetters(outbox, templates, recipients, notices),
-    /** Delivers due mails at once. */
     wake: () => worker.wake(),
     routes(app: FastifyInstance): void {
       emailRoutes(app, emails, subscriptions);

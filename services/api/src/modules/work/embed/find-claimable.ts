@@ -8,7 +8,6 @@ import { verifiedEmail } from '../../foundation/identity/index.ts';
 import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
 import { emptyStepOf } from './matching-step.ts';
 
-/** Who claims, and for which organization. */
 export interface Claimer {
   user: CurrentUser;
   organization: SelectedOrganization;
@@ -18,7 +17,6 @@ export interface Claimer {
 // More open calls than a user would choose from.
 const MAX_CALLS = 200;
 
-/** The calls that accept a stored result. */
 export class ClaimableCalls {
   constructor(
     private readonly calls: CallRepository,
@@ -27,7 +25,6 @@ export class ClaimableCalls {
     private readonly now: () => Date,
   ) {}
 
-  /** The open calls that accept a result of this framework, earliest closing first. */
   async find(frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> {
     const { user, organization, language } = claimer;
     const names = await this.calls.findVisibleNames(verifiedEmail(user));

@@ -25,7 +25,7 @@ export interface EmbedNeeds {
   frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
   submissions: Pick<Submissions, 'submissions' | 'access' | 'starts' | 'answers'>;
-  /** Days until a result that is not claimed is deleted, counted from its last change. */
+  /** From its last change, until a result that is not claimed is deleted. */
   sessionDays: number;
 }
 

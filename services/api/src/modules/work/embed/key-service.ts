@@ -24,7 +24,6 @@ const normalized = (origins: readonly string[]): string[] => [
 ];
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The request in stored form. */
 function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Partial<EmbedKeyRecord> {
   return {
     ...(others as Partial<EmbedKeyRecord>),
@@ -55,7 +54,7 @@ function check(errors: FieldError[]): void {
   if (errors.length > 0) throw new RuleBroken({ errors });
 }
 
-/** Administrators' management of partners' keys; every change is logged. */
+/** Every change is logged. */
 export class EmbedKeyService {
   constructor(
     private readonly platform: Platform,
@@ -125,7 +124,6 @@ export class EmbedKeyService {
     return (await this.viewsOf([record], language))[0] as EmbedKey;
   }
 
-  /** Keys with their use and the name of their framework. */
   private async viewsOf(records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> {
     const ids = records.map(({ _id }) => _id);
     const [uses, sessions, found] = await Promise.all([

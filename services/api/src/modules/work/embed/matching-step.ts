@@ -1,7 +1,6 @@
 import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
 
-/** A miniDyi step that accepts a result, with the version that a write has to name. */
 export interface MatchingStep {
   stepId: string;
   version: number;
@@ -9,9 +8,7 @@ export interface MatchingStep {
 
 const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
 
-/**
- * The submission's first miniDyi step with one of these framework versions and no answer yet; null when there is none.
- */
+/** With one of these framework versions and no answer yet. */
 export function emptyStepOf(
   { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,
   versionIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { FieldError } from '@impact-call/contracts';
 import { isLoopback } from '../../../platform/http/origin.ts';
 
-/** The origin as browsers write it; null when it is invalid, such as an address with a path, a wildcard, or `null`. */
+/** As browsers write it; null when it is invalid, such as a path, a wildcard, or `null`. */
 export function originOf(typed: string): string | null {
   const text = typed.trim().replace(/\/$/, '');
   if (!URL.canParse(text)) return null;
@@ -10,7 +10,6 @@ export function originOf(typed: string): string | null {
   return isSecure && !url.hostname.includes('*') && url.origin === text.toLowerCase() ? url.origin : null;
 }
 
-/** The errors of the typed origins. */
 export const originErrors = (typed: readonly string[]): FieldError[] =>
   typed.flatMap((text, index) =>
     originOf(text) === null

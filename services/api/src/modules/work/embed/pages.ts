@@ -9,7 +9,6 @@ import type { EmbedKeyRecord } from './model.ts';
 // None of our keys is longer, so no lookup is needed.
 const MAX_KEY_LENGTH = 64;
 
-/** Pages of partners, and what their keys allow. */
 export class EmbedPages {
   private readonly cached: Cache<EmbedKeyRecord | null>;
 
@@ -21,10 +20,7 @@ export class EmbedPages {
     this.cached = platform.createCache('embedKeys', 'impactFrameworks');
   }
 
-  /**
-   * Checks that a page may use a key: the key is valid, and lists the page's origin.
-   * @throws {EmbedKeyUnknown}, {EmbedOriginRefused}
-   */
+  /** @throws {EmbedKeyUnknown}, {EmbedOriginRefused} */
   async allow(key: unknown, origin: string | undefined): Promise<EmbedPage> {
     if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) throw new EmbedKeyUnknown();
     const record = await this.cached(key, () => this.findOffered(key));
@@ -34,10 +30,7 @@ export class EmbedPages {
     return { key: record, origin };
   }
 
-  /**
-   * The current version of the framework that a page may show; without it, the key is useless.
-   * @throws {EmbedKeyUnknown}
-   */
+  /** Without a framework, the key is useless. @throws {EmbedKeyUnknown} */
   async frameworkOf({ frameworkId }: EmbedKeyRecord): Promise<FrameworkRecord> {
     const [framework] = await this.frameworks.findLatest([frameworkId]);
     if (!framework) throw new EmbedKeyUnknown();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import { setCorsHeaders } from '../../../platform/http/cors-headers.ts';
+import { setCorsHeaders } from '../../../platform/http/preflight.ts';
 import type { ClaimService } from './claim-service.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { EmbedKeyService } from './key-service.ts';
@@ -16,7 +16,7 @@ const readerOf = (embed: EmbedPage, { language = embed.key.language }: { languag
   language,
 });
 
-/** Why a page may not use a key; null when it may. */
+/** Null when it may. */
 async function refusalOf(
   pages: EmbedPages,
   key: string,
@@ -31,7 +31,6 @@ async function refusalOf(
   }
 }
 
-/** Endpoints for partners' pages, version 1. */
 export function embedRoutes(
   app: FastifyInstance,
   pages: EmbedPages,
@@ -66,7 +65,6 @@ export function embedRoutes(
   });
 }
 
-/** Endpoints of partners' keys. */
 export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): void {
   registerEndpoint(app, ENDPOINTS.GetEmbedKeys, async ({ query, language, reply }) => {
     const { items, total } = await service.list(pageRange(query), await language());
@@ -88,7 +86,6 @@ export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): 
   });
 }
 
-/** Endpoints by which an organization claims a result from a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
   registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
     service.read(body.token, { user: principal.user, organization, language: await language() }),

@@ -5,12 +5,11 @@ import { evaluateAnswer } from './evaluate-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedPages } from './pages.ts';
 
-/** The page, and its visitor's language. */
 export interface EmbedReader extends EmbedPage {
   language: Language;
 }
 
-/** The wizard on partners' pages: visitors are anonymous, and only their input is known. */
+/** Visitors are anonymous, and only their input is known. */
 export class EmbedService {
   constructor(
     private readonly pages: EmbedPages,

@@ -1,14 +1,12 @@
 import type { ServerEvent } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 
-/** Bytes of backlog after which a slow client is disconnected; it reconnects and reads everything again. */
+/** Bytes; a slow client is disconnected, reconnects and reads everything again. */
 const MAX_WAITING = 64 * 1024;
-/** Reconnection delay of a lost connection in milliseconds, unless `end` sets another. */
+/** Until browsers reconnect, unless `end` sets another. */
 const RETRY_MS = 3000;
 
-/**
- * A connection to a browser, in the format of server-sent events (https://html.spec.whatwg.org/#server-sent-events).
- */
+/** Server-sent events (https://html.spec.whatwg.org/#server-sent-events). */
 export class EventStream {
   /** Pushed data waits here until it is read; nothing is ever pulled. */
   readonly body = new Readable({ read: () => undefined });
@@ -23,12 +21,11 @@ export class EventStream {
     this.push(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Sends an empty message, so that proxies do not close an idle connection. */
+  /** An empty message, so that proxies do not close an idle connection. */
   beat(): void {
     this.push(':\n\n');
   }
 
-  /** Ends it; the browser reconnects after this many milliseconds. */
   end(retryMs = RETRY_MS): void {
     this.push(`retry: ${retryMs}\n\n`);
     if (!this.hasEnded) this.body.push(null);

@@ -1,23 +1,20 @@
 import type { News, NewsSource } from '../../../platform/news.ts';
 import type { Written } from '../../../platform/storage/changes.ts';
 
-/** Maximum number of records collected for separate events. */
 const MAX_GATHERED = 5000;
 
-/** Receives what was gathered. */
 export interface Receiver {
-  /** Whether there is no listener, so that nothing need be gathered. */
   readonly isEmpty: boolean;
   notify(news: News): void;
 }
 
-/** Collects a source's writes for a short time, and sends one event for each record; its rounds never overlap. */
+/** One event for each record; rounds never overlap. */
 export class NewsGatherer {
   private gathered = new Map<string, Map<string, number>>();
   private timer: NodeJS.Timeout | undefined;
   private isNotifying = false;
 
-  /** @param lost called when events were lost, so that listeners have to read everything again */
+  /** @param lost events were lost: listeners have to read everything again */
   constructor(
     private readonly source: NewsSource,
     private readonly receiver: Receiver,

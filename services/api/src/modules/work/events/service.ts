@@ -11,7 +11,7 @@ const AUTHORIZING: readonly [string, (listener: Listener) => string | null][] = 
   ['organizations', ({ organizationId }) => organizationId],
 ];
 
-/** Sends browsers events about changes, as received from the database (docs/rules/17-operation.md#events). */
+/** As received from the database (docs/rules/17-operation.md#events). */
 export class EventService {
   constructor(
     private readonly platform: Platform,
@@ -25,7 +25,7 @@ export class EventService {
       const gatherer = new NewsGatherer(source, this.listeners, (error) => this.readAgain(error));
       changes.hear(source.collection, (written) => gatherer.add(written));
     }
-    // Caches drop these records before this runs, so that the listener's rights are read from the database.
+    // Caches drop these records first, so that rights are read from the database.
     for (const [collection, idOf] of AUTHORIZING)
       changes.hear(collection, ({ id }) => {
         this.listeners.checkAgain((listener) => id === undefined || idOf(listener) === id);
@@ -41,12 +41,10 @@ export class EventService {
     return body;
   }
 
-  /** Ends all connections; browsers reconnect after this many milliseconds. */
   endAll(retryMs: number): void {
     this.listeners.endAll(retryMs);
   }
 
-  /** Events were lost, so browsers reconnect and read everything again. */
   private readAgain(error?: unknown): void {
     if (error !== undefined) this.platform.log.warn(error, 'events were lost: browsers read everything again');
     this.listeners.endAll();

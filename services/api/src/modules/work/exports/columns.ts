@@ -12,20 +12,18 @@ import { reviewColumns } from './review-columns.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
 
-/** A column available for exports, and the step it comes from; facts have none. */
+/** Facts have no step. */
 export interface KnownColumn extends TableColumn {
   stepId: string | null;
   step: string;
 }
 
-/** One queue for all exports, rendered one at a time, so that interactive requests do not wait for them. */
+/** One queue for all exports, so that interactive requests do not wait. */
 export const READING_OWNER = 'exports';
-/** Which submissions are read. */
 export interface ColumnsQuery {
   callId: string;
   scope: ExportScope;
 }
-/** The language, and the queue for rendering surveys. */
 interface Reader {
   language: Language;
   owner: string;
@@ -35,7 +33,6 @@ const MAX_LABEL = 500;
 const SEPARATOR = ':';
 
 export const stepColumnKey = (stepId: string, key: string): string => `${stepId}${SEPARATOR}${key}`;
-/** The step of a column's key. */
 export const stepOfKey = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
 
 const fingerprint = (step: StepRecord): string => createHash('sha256').update(JSON.stringify(step)).digest('hex');
@@ -62,11 +59,9 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-/** A column's header, which names the step of the question. */
 export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
-/** The columns of a call's submissions. */
 export class ExportColumns {
   constructor(
     private readonly source: Pick<ExportSource, 'stepSets'>,
@@ -76,9 +71,8 @@ export class ExportColumns {
   ) {}
 
   /**
-   * The columns in one language: facts, the criteria of the call's reviews, then the fields of each step. A step that
-   * was edited after submissions started has the fields of all its versions, the newest submission's first.
-   * @throws {RuleBroken} when a spreadsheet cannot have as many
+   * Facts, criteria of reviews, then each step's fields in all its versions, the newest submission's first.
+   * @throws {RuleBroken} above a spreadsheet's limit
    */
   async read({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> {
     const { language } = reader;
@@ -93,7 +87,6 @@ export class ExportColumns {
     return columns;
   }
 
-  /** The same columns in each language, by their keys. */
   async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
     const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
     for (const language of LANGUAGES) {

@@ -7,10 +7,7 @@ import { exportTexts } from './texts.ts';
 const optionsOf = (column: KnownColumn | undefined): string =>
   (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
 
-/**
- * The data dictionary of an export, one row for each column: label and choices in each language, kind, and a key that
- * is the same in every export.
- */
+/** One row for each column: label and choices in each language, kind, and a key that is the same in every export. */
 export async function dictionaryOf(
   { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
   exportColumns: ExportColumns,
@@ -38,5 +35,4 @@ export async function dictionaryOf(
   ];
 }
 
-/** A selected column. */
 export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });

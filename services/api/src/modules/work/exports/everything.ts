@@ -7,7 +7,7 @@ import { jsonOf } from './files/json.ts';
 import type { ExportedSubmission } from './facts.ts';
 import type { Exported, ExportSource } from './source.ts';
 
-/** An answer as saved: parsed if its step stores JSON, else as text. */
+/** Parsed if its step stores JSON, else as text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {
   if (!step || !stepKindOf(step).answersAreJson) return content;
   try {
@@ -17,7 +17,6 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
   }
 }
 
-/** A stored submission without search fields, with parsed answers and names of users. */
 function wholeOf(
   { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
   steps: readonly StepRecord[],
@@ -48,10 +47,7 @@ function wholeOf(
   };
 }
 
-/**
- * All data of submissions as JSON: complete answers, scores, reviews and decisions; then the steps and framework
- * versions they refer to.
- */
+/** As JSON: complete answers, scores, reviews and decisions; then the steps and frameworks they refer to. */
 export class CompleteExport {
   constructor(
     private readonly source: ExportSource,
@@ -59,7 +55,6 @@ export class CompleteExport {
     private readonly frameworks: FrameworkRepository,
   ) {}
 
-  /** The bytes of the document; calls `onRow` for each submission. */
   read(job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>, onRow: () => void): AsyncIterable<Buffer> {
     const stepSetIds = new Set<string>();
     const frameworkIds = new Set<string>();
@@ -69,7 +64,7 @@ export class CompleteExport {
       onRow();
     };
     const { callId, callName, scope, startedAt } = job;
-    // The later lists are read once the first one is written, which fills the sets.
+    // Read once the first list is written, which fills the sets.
     return jsonOf({ call: { id: callId, name: callName }, scope, exportedAt: startedAt }, [
       { name: 'submissions', items: this.submissionsOf(job, noteUses) },
       { name: 'stepSets', items: this.stepSetsOf(stepSetIds) },

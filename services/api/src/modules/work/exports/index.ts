@@ -64,7 +64,6 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
       exportRoutes(app, service, requests);
       workbookRoutes(app, workbooks);
     },
-    /** Looks for due jobs at once. */
     wake: () => worker.wake(),
     start: () => worker.start(),
     stop: async (): Promise<void> => void (await Promise.all([worker.stop(), writer.close()])),

@@ -1,19 +1,16 @@
 import type { ExportJobs, ExportProgress } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
 
-/** Another process has the job now, or its owner ended it. */
+/** Another process has the job, or its owner ended it. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Much longer than the renewal interval, to allow for different clocks of two processes. */
+/** Allows for different clocks of two processes. */
 export const LEASE_MS = 60_000;
 const RENEW_MS = 1000;
 
-/**
- * The lease of a job: stores progress and renews itself about once a second, independent of the stream. The caller must
- * release it.
- */
+/** Stores progress and renews itself about once a second; the caller must release it. */
 export class Lease {
   readonly progress: Required<ExportProgress> = { rows: 0, total: null, bytes: 0, cutCells: 0 };
   private readonly timer: NodeJS.Timeout;
@@ -37,7 +34,7 @@ export class Lease {
     if (this.isLost) throw new LeaseLost();
   }
 
-  /** @throws {LeaseLost} once the job belongs to another process, or the signal's reason once the process ends */
+  /** @throws {LeaseLost}, or the signal's reason once the process ends */
   check(): void {
     this.signal.throwIfAborted();
     if (this.isLost) throw new LeaseLost();

@@ -9,7 +9,7 @@ type Words = ExportTexts['own'];
 /** Step, question, part, answer. */
 type Row = [step: string, question: string, part: string, answer: Cell];
 
-/** One row for each question; for a table, one row for each cell, with its column and row number. */
+/** One row for each question, or for each cell of a table. */
 function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
   return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
     const [head = [], ...body] = rows;
@@ -23,7 +23,7 @@ function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[
 
 const given = (rows: Row[]): Row[] => rows.filter(([, , , answer]) => answer !== null && answer !== '');
 
-/** Amounts and targets are numbers, so that a spreadsheet can calculate with them. */
+/** Amounts and targets are numbers for calculations. */
 function impactRows(
   { sectionName, outcomes, estimate, ...block }: PdfMiniDyi,
   words: Words,
@@ -62,7 +62,6 @@ function impactRows(
   return given([...whole, ...each]);
 }
 
-/** The answers as rows, in the order of the PDF. */
 const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData, words: Words): Row[] => [
   ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
   ...attachments.map(
@@ -71,7 +70,6 @@ const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData,
   ...miniDyi.flatMap((block) => impactRows(block, words, language)),
 ];
 
-/** Facts about the application, in two columns. */
 function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][] {
   const { name, surname, role, email } = data.referent;
   const rows: [string, Cell][] = [
@@ -94,7 +92,6 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
   return rows.filter(([, value]) => value !== null && value !== '');
 }
 
-/** An application's answers as an Excel workbook, streamed to the client. */
 export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;

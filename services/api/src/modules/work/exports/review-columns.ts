@@ -5,7 +5,6 @@ import type { ReviewPlanRepository, ReviewRepository } from '../review/index.ts'
 
 const PREFIX = 'review:';
 
-/** A column for each criterion of a call's reviews. */
 export async function reviewColumns(
   plans: Pick<ReviewPlanRepository, 'find'>,
   callId: string,
@@ -22,7 +21,7 @@ export async function reviewColumns(
 
 export const isOfReviews = (key: string): boolean => key.startsWith(PREFIX);
 
-/** Mean score by criterion of the reviews that count, by submission (docs/rules/14-decisions.md#exported-criteria). */
+/** Mean by criterion, by submission (docs/rules/14-decisions.md#exported-criteria). */
 export async function reviewCells(
   reviews: Pick<ReviewRepository, 'findOfSubmissions'>,
   submissionIds: readonly string[],

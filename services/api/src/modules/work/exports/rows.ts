@@ -11,10 +11,9 @@ import type { ExportRecord } from './model.ts';
 import { isOfReviews, reviewCells } from './review-columns.ts';
 import type { Exported, ExportSource } from './source.ts';
 
-/** Few, since each framework version contains all its outcomes. */
+/** Each version contains all its outcomes. */
 const MAX_FRAMEWORKS = 20;
 
-/** Caches framework versions that were used recently. */
 class RecentFrameworks {
   private readonly stored = new Map<string, FrameworkRecord>();
 
@@ -38,7 +37,6 @@ interface Reading {
   frameworks: RecentFrameworks;
 }
 
-/** Values by column, by submission. */
 type CellsBySubmission = Map<string, Map<string, string | number>>;
 
 const rowOf = (
@@ -52,7 +50,6 @@ const rowOf = (
     return fact === undefined ? (cells?.get(key) ?? null) : fact;
   });
 
-/** The rows of exports. */
 export class ExportRows {
   constructor(
     private readonly source: ExportSource,
@@ -62,7 +59,6 @@ export class ExportRows {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** The rows of an export, read in batches of submissions; calls `onRow` for each. */
   async *read(
     { columns, language, ...exported }: Exported & Pick<ExportRecord, 'columns' | 'language'>,
     onRow: () => void,
@@ -82,7 +78,6 @@ export class ExportRows {
     }
   }
 
-  /** The values of submissions in the columns of steps. */
   private async cellsOfSteps(records: readonly SubmissionRecord[], reading: Reading): Promise<CellsBySubmission> {
     const frameworks = await reading.frameworks.of(records);
     const cells: CellsBySubmission = new Map(records.map(({ _id }) => [_id, new Map()]));

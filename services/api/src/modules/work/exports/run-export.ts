@@ -13,7 +13,6 @@ import type { ExportRows } from './rows.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
 
-/** The files that a job wrote. */
 export type WrittenFiles = Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId'>;
 
 const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
@@ -23,7 +22,7 @@ const asTable = (lines: readonly (readonly Cell[])[]): Table => ({
   })(),
 });
 
-/** Streams exports to the file store, without buffering them in memory. */
+/** Without buffering them in memory. */
 export class ExportWriter {
   constructor(
     private readonly jobs: ExportJobs,
@@ -36,7 +35,6 @@ export class ExportWriter {
 
   /** @throws {LeaseLost} once the job belongs to another process */
   async write(job: ExportRecord, lease: Lease): Promise<WrittenFiles> {
-    // Files left behind by a previous attempt.
     for (const id of job.fileIds) await this.files.remove(id);
     // Not awaited, since the first bytes do not need the total.
     const counted = this.source.count(job).then((total) => void (lease.progress.total = total));
@@ -73,7 +71,6 @@ export class ExportWriter {
     return id;
   }
 
-  /** The bytes of an export's data. */
   private dataOf(job: ExportRecord, { progress }: Lease): AsyncIterable<Buffer> {
     const onRow = () => void (progress.rows += 1);
     if (job.format === 'json') return this.complete.read(job, onRow);

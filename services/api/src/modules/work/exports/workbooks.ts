@@ -14,7 +14,7 @@ interface Workbook {
   bytes: Buffer;
 }
 
-/** Workbooks of one application, for readers of its PDF and for reviewers. */
+/** For readers of its PDF and for reviewers. */
 export class ApplicationWorkbooks {
   constructor(
     private readonly pdfs: PdfService,
@@ -23,13 +23,12 @@ export class ApplicationWorkbooks {
     private readonly writer: WorkbookWriter,
   ) {}
 
-  /** The PDF's data as a workbook, with the PDF's access rule. */
   async ofAnswers(request: PdfRequest): Promise<{ name: string; stream: Readable }> {
     return ownWorkbook(await this.pdfs.read(request), request.language);
   }
 
   /**
-   * The value map of an application, with the PDF's access rule (docs/rules/11-impact-wizard.md#value-map-workbook).
+   * With the PDF's access rule (docs/rules/11-impact-wizard.md#value-map-workbook).
    * @throws {NotFound} when there is nothing to calculate
    */
   async valueMap(request: PdfRequest): Promise<Workbook> {
@@ -37,10 +36,7 @@ export class ApplicationWorkbooks {
     return this.written(submissionCode, miniDyi, request.language, request.principal.user.id);
   }
 
-  /**
-   * The value map of an application for its reviewer.
-   * @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet)
-   */
+  /** @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet) */
   async valueMapOfReview(id: string, user: CurrentUser, language: Language): Promise<Workbook> {
     const { opened, plan } = await this.ownReviews.find(id, user);
     const reader = { language, seesAllScores: false, waitsForNobody: true, isBlind: plan.isBlind };

@@ -1,25 +1,23 @@
-import { backoffAfter } from '../../../platform/backoff.ts';
+import { backoffAfter } from '../../../platform/queue-worker.ts';
 import type { Reply } from './send-webhook.ts';
 import type { DeliveryRecord } from './webhook-model.ts';
 import type { DeliveryOutcome, WebhookOutbox } from './webhook-outbox.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Longest wait before a receiver that is back gets its messages. */
+/** A receiver that is back must not wait longer. */
 const MAX_WAIT_MS = HOUR_MS / 2;
-/** A webhook is switched off when all messages fail for this long. */
+/** All messages fail for this long, then the webhook is switched off. */
 const STOP_AFTER_MS = 72 * HOUR_MS;
-/** A single message is given up after failing for this long. */
 const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 const GONE = 410;
 /** Not attempted, because the webhook is switched off. */
 export const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null };
 
-/** Whether the whole receiver is unavailable, so that other messages would fail, too. */
+/** Other messages would fail, too. */
 const meansAway = ({ status }: Reply): boolean => status === null || status >= 500 || status === 429 || status === 408;
 
-/** The changes to a delivery, and to others at the same address, after an attempt. */
 export class DeliveryOutcomes {
   constructor(
     private readonly webhooks: WebhookRepository,
@@ -54,7 +52,6 @@ export class DeliveryOutcomes {
     return { state: 'queued', nextAttemptAt: new Date(Math.max(+until, +notBefore)), notBefore };
   }
 
-  /** Milliseconds since then; 0 for null. */
   private since(moment: Date | null): number {
     return moment ? this.now().getTime() - moment.getTime() : 0;
   }

@@ -24,10 +24,7 @@ export interface IntegrationNeeds {
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
-/**
- * Tokens and webhooks end when their responsible administrator leaves. Commands that remove the role need this part of
- * the module.
- */
+/** Commands that remove the administrator role need only this part. */
 export function endWithAdministrators(platform: Platform, identity: IntegrationNeeds['identity'], audit: AuditLog) {
   const webhooks = new WebhookRepository(platform.connection);
   const tokens = new IntegrationTokens(platform, identity, audit);
@@ -37,7 +34,6 @@ export function endWithAdministrators(platform: Platform, identity: IntegrationN
   return { webhooks, tokens, leftWebhooks };
 }
 
-/** The public API and webhooks. */
 export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
   const { audit, identity, frameworks, submissions, decisions, settings } = needs;
   const { connection, events } = platform;
@@ -63,7 +59,6 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
       await leftWebhooks.prepare();
     },
     start: () => delivery.start(),
-    /** Looks for due deliveries at once. */
     wake: () => delivery.wake(),
     stop: () => delivery.stop(),
   };

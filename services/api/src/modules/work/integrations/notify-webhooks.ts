@@ -10,7 +10,6 @@ const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) =
   ...{ submissionId, code, callId, organizationId },
 });
 
-/** Queues webhook deliveries for events, in the same transaction. */
 export function notifyWebhooks(events: DomainEvents, webhooks: WebhookRepository, outbox: WebhookOutbox): void {
   const notify = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
     const webhookIds = await webhooks.findFor(event);

@@ -3,13 +3,12 @@ import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { leadsInside, lookupOfPublic } from './webhook-address.ts';
 
-/** The response status, or the error without a response. */
+/** Without a response, `status` is null. */
 export interface Reply {
   status: number | null;
   error: string | null;
 }
 
-/** A message with its address and signing secret. */
 export interface Message {
   url: string;
   secret: string;
@@ -23,7 +22,7 @@ const MAX_REPLY = 64 * 1024;
 const MAX_HEADERS = 8 * 1024;
 const MAX_ERROR = 40;
 
-/** The code of an error; its message could contain internal addresses. */
+/** The message could contain internal addresses. */
 function wordOf(error: NodeJS.ErrnoException): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   return (error.code ?? 'failed').slice(0, MAX_ERROR);
@@ -51,7 +50,7 @@ const headersOf = ({ secret, id, at, payload }: Message) => ({
 
 function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
   const url = new URL(message.url);
-  // A host that is an IP address needs no DNS lookup, so it is checked here.
+  // An IP address needs no DNS lookup, so it is checked here.
   if (!toPrivateAddresses && (url.protocol !== 'https:' || leadsInside(url)))
     throw Object.assign(new Error('not a public address'), { code: 'address-refused' });
   const options: RequestOptions = {
@@ -66,7 +65,7 @@ function begin(message: Message, toPrivateAddresses: boolean): ClientRequest {
   return url.protocol === 'https:' ? requestSecure(url, options) : requestPlain(url, options);
 }
 
-/** Sends a message by Standard Webhooks. It does not follow redirects and never rejects. */
+/** By Standard Webhooks; follows no redirects and never rejects. */
 export const sendWebhook = (message: Message, toPrivateAddresses: boolean): Promise<Reply> =>
   new Promise((resolve) => {
     const failed = (error: Error) => resolve({ status: null, error: wordOf(error) });

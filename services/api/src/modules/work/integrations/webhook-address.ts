@@ -5,29 +5,26 @@ import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/**
- * Public by registry but internal in clouds: Azure's platform and IBM Cloud's services. Other clouds use special
- * ranges.
- */
+/** Public by registry but internal: Azure's platform and IBM Cloud's services. */
 const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) => ipaddr.parseCIDR(range));
 
 const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   OF_CLOUDS.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
 
-/** Whether an IP address is public: not of this machine or a private network, nor translated to one. */
+/** Not of this machine or a private network, nor translated to one. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast' || isOfCloud(parsed)) return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 
-/** The host when it is an IP address; null for a name. */
+/** Null for a name. */
 function addressIn({ hostname }: URL): string | null {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? null : host;
 }
 
-/** Whether the URL names a private IP address, which needs no DNS lookup. */
+/** A private IP address, which needs no DNS lookup. */
 export const leadsInside = (url: URL): boolean => {
   const address = addressIn(url);
   return address !== null && !isPublicAddress(address);
@@ -36,7 +33,7 @@ export const leadsInside = (url: URL): boolean => {
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'url', code, message }] });
 
-/** Normalizes a webhook's address. @throws {RuleBroken} when it is invalid, unencrypted or private */
+/** @throws {RuleBroken} when it is invalid, unencrypted or private */
 export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const protocols = toPrivateAddresses ? ['https:', 'http:'] : ['https:'];
@@ -48,7 +45,7 @@ export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
   return url.href;
 }
 
-/** Resolves a name only if all its addresses are public; the connection then uses exactly these. */
+/** Only if all its addresses are public; the connection then uses exactly these. */
 export const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

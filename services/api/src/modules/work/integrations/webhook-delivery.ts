@@ -11,19 +11,13 @@ import type { WebhookRepository } from './webhook-repository.ts';
 const RELEASE_MS = 60_000;
 // Far longer than an attempt takes, to allow for clock differences between processes.
 const LEASE_MS = 120_000;
-/** Number of addresses with concurrent deliveries. */
 const CONCURRENCY = 4;
 
-/**
- * Sends the deliveries of the outbox (docs/rules/16-programs.md#webhooks). One worker of all processes leases each, and
- * sends it at least once. If a process stops before it records the outcome, another sends it again with the same id.
- * Each process sends one event at a time per address, so that slow receivers do not delay others.
- */
+/** Sends each delivery at least once, and one at a time per address (docs/rules/16-programs.md#webhooks). */
 export class WebhookDelivery {
   private readonly outcomes: DeliveryOutcomes;
   private readonly worker: QueueWorker<DeliveryRecord>;
   private readonly releasing: Periodic;
-  /** Webhooks with a current delivery. */
   private readonly busy = new Set<string>();
 
   constructor(
@@ -53,7 +47,6 @@ export class WebhookDelivery {
     this.releasing.start();
   }
 
-  /** Looks for due deliveries at once. */
   wake(): void {
     this.worker.wake();
   }
@@ -79,7 +72,6 @@ export class WebhookDelivery {
     }
   }
 
-  /** Makes one attempt and returns its outcome. */
   private async attempt(delivery: DeliveryRecord): Promise<DeliveryOutcome> {
     const webhook = await this.webhooks.find(delivery.webhookId);
     if (!webhook || webhook.stopped) return WAITING;
@@ -100,7 +92,7 @@ export class WebhookDelivery {
     this.worker.wake();
   }
 
-  /** Logs a failure, without addresses or contents. */
+  /** Without addresses or contents. */
   private report(failure: object): void {
     this.platform.log.warn(failure, 'webhook');
   }

@@ -5,16 +5,14 @@ import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { afterCommit } from '../../../platform/storage/transaction.ts';
 import { deliverySchema, type DeliveryRecord } from './webhook-model.ts';
 
-/** The changed fields of a delivery after an attempt. */
 export type DeliveryOutcome = Partial<
   Pick<DeliveryRecord, 'state' | 'nextAttemptAt' | 'notBefore' | 'status' | 'error' | 'deliveredAt'>
 >;
 
-/** An event to deliver. */
 export interface Occurrence {
   event: WebhookEvent;
   at: Date;
-  /** Ids and facts; programs read the rest with the public API. */
+  /** Programs read the rest with the public API. */
   data: Record<string, string>;
 }
 
@@ -35,16 +33,12 @@ const recordsOf = ({ event, at, data }: Occurrence, webhookIds: readonly string[
   }));
 };
 
-/** A delivery that starts again after these attempts. */
 const requeued = (at: Date, attemptsBefore: number) => ({
   ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
   attemptsBefore,
 });
 
-/**
- * The queue of webhook deliveries. Adding takes part in the caller's transaction, so that each event is sent exactly if
- * it happened (docs/rules/16-programs.md#webhooks).
- */
+/** Adding takes part in the caller's transaction (docs/rules/16-programs.md#webhooks). */
 export class WebhookOutbox {
   private readonly deliveries: Model<DeliveryRecord>;
   private readonly countCached: (filter: Record<string, unknown>) => Promise<number>;
@@ -55,12 +49,10 @@ export class WebhookOutbox {
     this.countCached = createCachedCount((filter) => this.deliveries.countDocuments(filter).exec());
   }
 
-  /** Calls `listener` whenever this process adds deliveries. */
   onAdded(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Looks for due deliveries at once. */
   announce(): void {
     for (const listener of this.listeners) listener();
   }
@@ -75,7 +67,6 @@ export class WebhookOutbox {
     return this.deliveries.findById(id).lean<DeliveryRecord>();
   }
 
-  /** A page of a webhook's deliveries, optionally in one state, newest first. */
   async page(
     shown: { webhookId: string; state?: DeliveryState },
     { skip, limit }: { skip: number; limit: number },
@@ -87,7 +78,7 @@ export class WebhookOutbox {
     return { items, total };
   }
 
-  /** Sends a delivery again, also a finished one. Null when it is being sent, or its webhook is off. */
+  /** Also a finished one; null when it is being sent, or its webhook is off. */
   async again(id: string, at: Date): Promise<DeliveryRecord | null> {
     const found = await this.deliveries.findById(id, { attempts: 1 }).lean();
     const sent = await this.deliveries
@@ -105,7 +96,7 @@ export class WebhookOutbox {
     await this.deliveries.deleteMany({ webhookId });
   }
 
-  /** Leases the delivery that is due first and not for a `busy` webhook, preferring those not yet attempted. */
+  /** Not for a `busy` webhook; those not yet attempted come first. */
   async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
     const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -114,12 +105,11 @@ export class WebhookOutbox {
       .lean<DeliveryRecord>();
   }
 
-  /** Has no effect when the lease ended and another attempt began. */
+  /** No effect when the lease ended and another attempt began. */
   async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
     await this.deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
   }
 
-  /** Delays all queued deliveries of a webhook. */
   async postpone(webhookId: string, until: Date): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $lt: until } },
@@ -127,7 +117,6 @@ export class WebhookOutbox {
     );
   }
 
-  /** Makes deliveries of a returned receiver due at once, except those with a wait of their own. */
   async hasten(webhookId: string, at: Date): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
@@ -135,7 +124,6 @@ export class WebhookOutbox {
     );
   }
 
-  /** Queues deliveries in these states again, after the webhook was switched on. */
   async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: { $in: states } },

@@ -7,12 +7,10 @@ import {
 } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A mailing to the people of a call, and the progress of writing its mails. */
 export interface MailingRecord {
   _id: string;
   callId: string;
   groups: MailingGroup[];
-  /** The chosen applications, as the sender saw them. */
   submissionIds?: string[];
   wordings: MailingWording[];
   state: MailingState;
@@ -20,18 +18,14 @@ export interface MailingRecord {
   createdBy: string;
   createdAt: Date;
   finishedAt: Date | null;
-  /** Number of people shown to the sender. */
   expected: number;
-  /** Number of mails written; null until all are. */
+  /** Mails written; null until all are. */
   people: number | null;
-  /** Where the next batch begins: the number of finished groups, and the last application of the current group. */
   groupsDone: number;
   after: string;
-  /** Number of claims; also identifies the latest one. */
   attempts: number;
-  /** Number of claims since the last progress. */
   failures: number;
-  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
+  /** When a process may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;
 }
 
@@ -64,7 +58,7 @@ export const mailingSchema = new Schema<MailingRecord>(
 for (const order of MAILING_ORDERS) mailingSchema.index({ callId: 1, [order]: -1, _id: -1 });
 mailingSchema.index({ nextAttemptAt: 1 });
 
-/** The log entry about a mailing, which itself holds its call and wordings. `more` is added to the entry. */
+/** The mailing itself has its call and wordings. */
 export const logEntry = (
   action: AuditAction,
   { _id: subject, groups, wordings, callId: call }: MailingRecord,

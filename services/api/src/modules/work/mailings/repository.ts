@@ -6,10 +6,8 @@ import { mailingSchema, type MailingRecord } from './model.ts';
 
 type Claimed = Pick<MailingRecord, '_id' | 'attempts'>;
 
-/** Where the next batch begins. */
 export type MailingProgress = Pick<MailingRecord, 'groupsDone' | 'after'>;
 
-/** Filters and order of a call's mailings. */
 export interface MailingsView {
   search?: string;
   state?: MailingState;
@@ -17,11 +15,9 @@ export interface MailingsView {
   descending?: boolean;
 }
 
-/** Omits the chosen applications, which may be many. */
 const ROW = { submissionIds: 0 } as const;
 const OVER = { nextAttemptAt: null } as const;
 
-/** Mailings, each processed by one process at a time. */
 export class MailingRepository {
   private readonly mailings: Model<MailingRecord>;
 
@@ -37,7 +33,6 @@ export class MailingRepository {
     return this.mailings.findById(id, ROW).lean<MailingRecord>();
   }
 
-  /** Subjects in every language, by identifier. */
   async subjects(ids: readonly string[]): Promise<[string, LocalizedText][]> {
     const found = await this.mailings.find({ _id: { $in: [...ids] } }, { wordings: 1 }).lean<MailingRecord[]>();
     return found.map(({ _id, wordings }) => [
@@ -46,7 +41,6 @@ export class MailingRepository {
     ]);
   }
 
-  /** A page of a call's mailings; by default the newest come first. */
   async page(
     callId: string,
     { search = '', state, sort = 'createdAt', descending = true }: MailingsView,
@@ -66,13 +60,11 @@ export class MailingRepository {
     return { rows, total };
   }
 
-  /** Cancels a scheduled mailing; false when it has begun. */
   async cancel(id: string, at: Date): Promise<boolean> {
     const change = { state: 'cancelled' as const, ...OVER, finishedAt: at, people: 0 };
     return (await this.mailings.updateOne({ _id: id, state: 'scheduled' }, { $set: change })).matchedCount === 1;
   }
 
-  /** Leases the mailing that is due first; null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<MailingRecord | null> {
     const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
     return this.mailings
@@ -83,17 +75,14 @@ export class MailingRepository {
       .lean<MailingRecord>();
   }
 
-  /** Stores the progress and renews the lease; false when this process no longer holds it. */
   advance(mailing: Claimed, progress: MailingProgress, leaseEnd: Date): Promise<boolean> {
     return this.change(mailing, { ...progress, failures: 0, nextAttemptAt: leaseEnd });
   }
 
-  /** False when this process no longer holds the lease. */
   retry(mailing: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.change(mailing, { nextAttemptAt });
   }
 
-  /** False when this process no longer holds the lease. */
   finish(
     mailing: Claimed,
     done: Pick<MailingRecord, 'people' | 'finishedAt'> & { state: 'sent' | 'failed' },

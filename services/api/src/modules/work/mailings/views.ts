@@ -19,7 +19,6 @@ const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
 const namesOf = (users: readonly { id: string; firstName: string; lastName: string }[]): Map<string, string> =>
   new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 
-/** Mailings for administrators. */
 export class MailingViews {
   constructor(
     private readonly mailings: MailingRepository,
@@ -48,7 +47,7 @@ export class MailingViews {
     return { ...(await this.viewOf(mailing, language)), wordings, counts: await this.countsOf(id) };
   }
 
-  /** A page of a mailing's mails with their delivery states. @throws {NotFound} */
+  /** @throws {NotFound} */
   async mails(
     id: string,
     state: MailState | undefined,
@@ -64,7 +63,6 @@ export class MailingViews {
     return view;
   }
 
-  /** Mailings with their senders' names, found with one query. */
   private async viewsOf(records: readonly MailingRecord[], language: Language): Promise<Mailing[]> {
     const names = namesOf(await this.users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]));
     return records.map((record) => ({

@@ -9,17 +9,17 @@ import type { MailWriter } from './write-mails.ts';
 /** Far longer than a batch takes, to allow for clock differences between processes. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
-/** Limit of consecutive claims without progress, including processes that stopped. */
+/** Consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;
 
-/** Another process holds the lease, or this one is stopping. */
+/** Another process has the lease, or this one is stopping. */
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Writes the mails of due mailings, one mailing at a time per process. When a process stops, another continues after
- * the lease ends (docs/rules/09-submissions.md#mailings).
+ * One mailing at a time per process; when it stops, another continues after the lease
+ * (docs/rules/09-submissions.md#mailings).
  */
 export class MailingWorker {
   private readonly stopping = new AbortController();
@@ -44,18 +44,16 @@ export class MailingWorker {
     this.queue.start();
   }
 
-  /** Looks for due mailings at once. */
   wake(): void {
     this.queue.wake();
   }
 
-  /** Releases the current mailing for another process or the next start. */
+  /** Releases the mailing for another process or the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.queue.stop();
   }
 
-  /** Continues a claimed mailing until all its mails are written or this process stops. */
   private async run(mailing: MailingRecord): Promise<void> {
     const advance = async (progress: MailingProgress): Promise<void> => {
       const holdsLease = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));

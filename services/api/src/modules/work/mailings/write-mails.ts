@@ -7,10 +7,10 @@ import type { MailingProgress } from './repository.ts';
 
 type Compose = Awaited<ReturnType<CallMessages['composer']>>;
 
-/** Mails composed at once, in some milliseconds, before other work gets a turn. */
+/** In some milliseconds, before other work gets a turn. */
 const BATCH = 10;
 
-/** The key makes a mailing write one mail per person, however often it runs. */
+/** One mail per person, however often the mailing runs. */
 const mailIdOf = ({ _id }: Pick<MailingRecord, '_id'>, { id }: { id: string }): string => `${_id}:${id}`;
 
 async function mailsOf(
@@ -30,7 +30,7 @@ async function mailsOf(
   return [...mails.values()];
 }
 
-/** Writes the mails of mailings into the outbox in batches. Writing a batch again has no effect. */
+/** Writing a batch again has no effect. */
 export class MailWriter {
   constructor(
     private readonly callAdmin: CallAdminRepository,
@@ -40,13 +40,11 @@ export class MailWriter {
     private readonly now: () => Date,
   ) {}
 
-  /**
-   * Returns false when the call no longer exists. `advance` receives the next position and throws to stop.
-   */
+  /** False when the call no longer exists; `advance` receives the next position and throws to stop. */
   async write(mailing: MailingRecord, advance: (progress: MailingProgress) => Promise<void>): Promise<boolean> {
     const compose = await this.callMessages.composer(mailing.wordings);
     for await (const { addressed, progress } of this.audiences.batches(mailing, mailing)) {
-      // Checked for each batch: a call deleted in between gets no further mails.
+      // A call deleted in between gets no further mails.
       const call = await this.callAdmin.find(mailing.callId);
       if (!call) return false;
       await this.outbox.add(await mailsOf(mailing, call, addressed, compose), this.now());

@@ -7,7 +7,7 @@ interface WebhookRow {
   responsible?: string;
 }
 
-/** Webhooks are few, and older ones store only their creator. */
+/** Older webhooks store only their creator. */
 class WebhookPart implements Part {
   readonly item = 'tokens';
 
@@ -31,10 +31,7 @@ class WebhookPart implements Part {
   }
 }
 
-/**
- * What belongs to an account, except memberships. Records of who did something (the log, versions of answers,
- * decisions) do not change: it happened under the other account.
- */
+/** Without memberships; log, versions of answers and decisions do not change: they happened under the other account. */
 export function accountParts(connection: Connection): Part[] {
   const part = (item: Part['item'], options: FieldOptions) => new FieldPart(connection, item, options);
   const living = { revokedAt: null };

@@ -1,10 +1,9 @@
 import type { MergeItem, MergeParty, MergeSubject } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** Identifiers of what moved, by item; of extensions those of their calls. */
+/** By item; of extensions those of their calls. */
 export type Moved = Partial<Record<MergeItem, string[]>>;
 
-/** A merge, with all that its undo needs. */
 export interface MergeRecord {
   _id: string;
   subject: MergeSubject;
@@ -13,11 +12,9 @@ export interface MergeRecord {
   kept: MergeParty;
   merged: MergeParty;
   moved: Moved;
-  /** Memberships that both sides had: the merged side's ended, and an undo restores it. */
+  /** The merged side's ended, and an undo restores it. */
   shared: string[];
-  /** Applications that are the second ones of their organization to a call. */
   marked: string[];
-  /** Whether the merged account was disabled before. */
   wasDisabled: boolean;
   at: Date;
   by: string;

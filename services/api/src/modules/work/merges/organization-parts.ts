@@ -6,7 +6,7 @@ interface Extended {
   extensions: Record<string, unknown>;
 }
 
-/** A field of an organization's applications; `distinct` is not available in transactions on sharded collections. */
+/** `distinct` is not available in transactions on sharded collections. */
 async function ofApplications(connection: Connection, field: '_id' | 'callId', organizationId: string) {
   const found = await connection
     .model<Record<typeof field, string>>('Submission')
@@ -16,7 +16,6 @@ async function ofApplications(connection: Connection, field: '_id' | 'callId', o
   return found.map((application) => application[field]);
 }
 
-/** Reviews of an organization's applications, found by these. */
 class ReviewPart extends FieldPart {
   constructor(connection: Connection) {
     super(connection, 'reviews', { model: 'Review', field: 'organizationId' });
@@ -35,7 +34,6 @@ class ReviewPart extends FieldPart {
 
 const extensionOf = ({ id }: Side): string => `extensions.${id}`;
 
-/** An organization's own deadlines, in the calls to which it applies. */
 class ExtensionPart implements Part {
   readonly item = 'extensions';
 
@@ -67,7 +65,7 @@ class ExtensionPart implements Part {
   }
 }
 
-/** What belongs to an organization, except its members. Files and comments belong to its applications. */
+/** Without members; files and comments belong to applications. */
 export function organizationParts(connection: Connection): Part[] {
   const field = 'organizationId';
   const submissions = { model: 'Submission', field, isShardKey: true };

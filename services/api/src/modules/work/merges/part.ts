@@ -2,24 +2,22 @@ import { MAX_MERGED, type MergeItem } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 
-/** One side of a merge, with the keys of its records. */
 export interface Side {
   id: string;
   /** Address of an account, if verified. */
   address: VerifiedEmail | null;
 }
 
-/** Identifiers of a side's records of one kind; those in `stays` exist on the other side as well. */
+/** Those in `stays` exist on the other side as well. */
 export interface Found {
   ids: string[];
   stays: string[];
 }
 
-/** One kind of record that a merge moves. */
 export interface Part {
   readonly item: MergeItem;
   find(from: Side, to: Side): Promise<Found>;
-  /** Moves what still belongs to `from` to `to`; an undo swaps the two. */
+  /** What still belongs to `from`; an undo swaps the two. */
   move(ids: readonly string[], from: Side, to: Side): Promise<void>;
 }
 
@@ -31,17 +29,13 @@ interface Row {
 }
 
 export interface FieldOptions {
-  /** Name of the model. */
   model: string;
-  /** The field with the owner. */
   field: string;
-  /** Further conditions. */
   which?: object;
-  /** The field's value for a side. */
   keyOf?: (side: Side) => string | null;
   /** Fields that are unique together with `field`. */
   unique?: string;
-  /** Whether `field` is the shard key, which MongoDB changes in one document at a time. */
+  /** MongoDB changes it in one document at a time. */
   isShardKey?: boolean;
 }
 
@@ -86,7 +80,6 @@ export class FieldPart implements Part {
     return this.options.keyOf ? this.options.keyOf(side) : side.id;
   }
 
-  /** The values that a side's records have in the unique field. */
   private async uniqueValues(value: string): Promise<Set<unknown>> {
     const { field, unique } = this.options;
     if (unique === undefined) return new Set();

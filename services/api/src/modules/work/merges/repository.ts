@@ -2,12 +2,10 @@ import type { MergeParty } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { mergeSchema, type MergeRecord } from './model.ts';
 
-/** Values that replace an erased person's. */
 const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
-/** Maximum number of merges not settled yet; each is settled within minutes. */
+/** Each is settled within minutes. */
 const MAX_UNSETTLED = 100;
 
-/** Completed merges. */
 export class MergeRepository {
   private readonly merges: Model<MergeRecord>;
 
@@ -23,7 +21,6 @@ export class MergeRepository {
     return this.merges.findById(id).lean<MergeRecord>().exec();
   }
 
-  /** Newest first; of one side, if given. */
   async page(
     id: string | undefined,
     { skip, limit }: { skip: number; limit: number },
@@ -37,7 +34,7 @@ export class MergeRepository {
     await this.merges.updateOne({ _id: id }, { $set: change });
   }
 
-  /** Merges before `cutoff` whose late writes were not moved yet; in a chain, the first merge comes first. */
+  /** In a chain, the first merge comes first. */
   unsettled(cutoff: Date): Promise<MergeRecord[]> {
     return this.merges
       .find({ settledAt: null, at: { $lte: cutoff } })
@@ -47,7 +44,6 @@ export class MergeRepository {
       .exec();
   }
 
-  /** Removes a person's name and address from the merges of their accounts. */
   async forget(userId: string): Promise<void> {
     for (const side of ['kept', 'merged'] as const)
       await this.merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...ERASED } } });

@@ -25,7 +25,6 @@ import { ReviewRepositories } from './repositories.ts';
 import { reviewRoutes } from './routes.ts';
 import { ReviewScoring } from './scoring.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assigning/assign-service.ts';
 export type { OwnReviews } from './own-reviews.ts';
@@ -43,13 +42,11 @@ export interface ReviewNeeds {
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'recaps' | 'reviewedFrom'>;
 }
 
-/** Names the call or submission of log entries about reviews. */
 const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
   audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
   audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
 };
 
-/** Whether reviewers see the applicant; null when there are no criteria. */
 const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
   criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
@@ -76,7 +73,6 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
   };
 }
 
-/** Criteria, reviewers and reviews of submissions. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
   const { audit, identity, organizations, calls, submissions } = needs;
   const stored = new ReviewRepositories(platform.connection);

@@ -8,14 +8,13 @@ import type { Conflicts } from './conflicts/conflicts.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
 import type { ReviewRepositories } from './repositories.ts';
 
-/** A review with its submission and criteria. */
 export interface OwnReview {
   review: ReviewRecord;
   opened: OpenedSubmission;
   plan: ReviewPlanRecord;
 }
 
-/** Reviews as their reviewers may open them (docs/rules/13-reviews.md#reviewers). */
+/** As their reviewers may open them (docs/rules/13-reviews.md#reviewers). */
 export class OwnReviews {
   constructor(
     private readonly stored: ReviewRepositories,
@@ -25,8 +24,7 @@ export class OwnReviews {
   ) {}
 
   /**
-   * Finds a review for its reviewer; hidden from members of the organization under review, and while the submission is
-   * reopened. Also hidden from reviewers who were removed, declared a conflict of interest or have ties.
+   * Hidden while reopened, from members of the organization, and from reviewers who were removed or have a conflict.
    * @throws NotFound
    */
   async find(id: string, user: CurrentUser): Promise<OwnReview> {
@@ -42,7 +40,7 @@ export class OwnReviews {
     ]);
     const isReadable = opened.record.closed && isOffered(opened.call);
     if (reviewer?.email !== address || !isReadable) throw new NotFound();
-    // Accounts and addresses change without an event, so ties may be newer than the assignment.
+    // Accounts and addresses change without an event.
     const { isBarred, isOwn } = await this.conflicts.look(reviewer, user.id);
     if (isBarred || own !== null || isOwn(review.organizationId)) throw new NotFound();
     return { review, opened, plan };

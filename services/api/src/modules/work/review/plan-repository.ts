@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { reviewPlanSchema, type ReviewPlanRecord } from './model.ts';
 
-/** The plan of a call before any change. */
 const emptyPlan = (callId: string): ReviewPlanRecord => ({
   _id: callId,
   isBlind: true,
@@ -11,7 +10,6 @@ const emptyPlan = (callId: string): ReviewPlanRecord => ({
   distributions: 0,
 });
 
-/** Review plans of calls. */
 export class ReviewPlanRepository {
   private readonly plans: Model<ReviewPlanRecord>;
 
@@ -29,12 +27,11 @@ export class ReviewPlanRepository {
     return new Map(callIds.map((callId) => [callId, byCall.get(callId) ?? emptyPlan(callId)]));
   }
 
-  /** Stores the plan over the version it was derived from; call it in the transaction that read it. */
+  /** Over the version it was derived from; call it in the transaction that read it. */
   async store({ _id, distributions: _, ...plan }: ReviewPlanRecord): Promise<void> {
     await this.plans.updateOne({ _id }, { $set: plan }, { upsert: true });
   }
 
-  /** A call reviewed before submissions had review summaries. */
   async findUnranked(): Promise<string | null> {
     return (await this.plans.findOne({ isRanked: null }, { _id: 1 }).lean())?._id ?? null;
   }
@@ -43,7 +40,7 @@ export class ReviewPlanRepository {
     await this.plans.updateOne({ _id: callId }, { $set: { isRanked: true } });
   }
 
-  /** Locks the plan until the transaction ends: of two concurrent distributions, one retries. */
+  /** Until the transaction ends: of two concurrent distributions, one retries. */
   async hold(callId: string): Promise<void> {
     await this.plans.updateOne({ _id: callId }, { $inc: { distributions: 1 } }, { upsert: true });
   }

@@ -3,7 +3,7 @@ import { ReviewerRepository } from './assigning/reviewer-repository.ts';
 import { ReviewPlanRepository } from './plan-repository.ts';
 import { ReviewRepository } from './review-repository.ts';
 
-/** The module's repositories; most of its services need all three. */
+/** Most services of the module need all three. */
 export class ReviewRepositories {
   readonly plans: ReviewPlanRepository;
   readonly reviewers: ReviewerRepository;

@@ -4,13 +4,13 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
 import type { OwnReview } from './own-reviews.ts';
 
-/** Whether the review's scores refer to criteria whose meaning has changed since. */
+/** The meaning of the criteria has changed since. */
 export const isOutdated = (
   { version, criteriaVersion }: Pick<ReviewRecord, 'version' | 'criteriaVersion'>,
   plan: Pick<ReviewPlanRecord, 'criteriaVersion'>,
 ): boolean => version > 0 && criteriaVersion !== plan.criteriaVersion;
 
-/** The stored review; scores that no longer fit the criteria are left out. */
+/** Scores that no longer fit the criteria are left out. */
 export const storedReview = (review: ReviewRecord, { criteria }: Pick<ReviewPlanRecord, 'criteria'>): StoredReview => ({
   scores: fittingScores(criteria, review.scores),
   comment: review.comment,
@@ -20,7 +20,7 @@ export const storedReview = (review: ReviewRecord, { criteria }: Pick<ReviewPlan
   updatedAt: review.updatedAt?.toISOString() ?? null,
 });
 
-/** The review without the submission's content, so that it does not reveal the applicant. */
+/** Without the submission's content, so that it does not reveal the applicant. */
 export const reviewView = ({ review, opened, plan }: OwnReview, language: Language) =>
   ({
     ...storedReview(review, plan),

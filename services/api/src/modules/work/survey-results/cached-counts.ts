@@ -4,10 +4,9 @@ import type { SurveyResultsRepository } from './repository.ts';
 import type { SurveySteps } from './survey-steps.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 
-/** Counts of answers, and the number of applications they cover. */
 export type Progress = ProgressOf<AnswerCounts>;
 
-/** Counts of answers, cached until an application of the call is submitted, reopened, deleted or restored. */
+/** Until an application of the call is submitted, reopened, deleted or restored. */
 export class CachedCounts extends CachedCounting<CountQuery, AnswerCounts> {
   constructor(
     surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'>,

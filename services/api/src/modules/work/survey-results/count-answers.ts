@@ -9,16 +9,14 @@ import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { type QuestionCounts, Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 
-/** The filter of a count; independent of the reader's language. */
+/** Independent of the reader's language. */
 export interface CountQuery extends AnswerPeriod {
   callId: string;
   stepId: string;
   version?: string | undefined;
-  /** Only applications that gave this answer to this question. */
   given?: { question: string; answer: string } | undefined;
 }
 
-/** A version of the survey found in the answers. */
 export interface VersionCounts {
   step: StepRecord;
   answered: number;
@@ -26,7 +24,6 @@ export interface VersionCounts {
   lastAt: Date;
 }
 
-/** The counts so far. */
 export interface AnswerCounts {
   looked: number;
   answered: number;
@@ -34,7 +31,7 @@ export interface AnswerCounts {
   questions: Map<string, QuestionCounts>;
 }
 
-/** Maximum number of values stored for quartiles, over all questions and for each one. */
+/** For quartiles: over all questions and for each one. */
 const MAX_NUMBERS = 2_000_000;
 const MAX_NUMBERS_EACH = 200_000;
 /** Counts do not depend on the language. */
@@ -45,7 +42,7 @@ export const answersOf = (record: AnswerRecord, stepId: string): Answers => {
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Answers) : {};
 };
 
-/** Whether an application gave the answer; a question that was hidden has none. */
+/** A hidden question has no answer. */
 export function gave(answers: Answers, version: SurveyVersionRead, given: CountQuery['given']): boolean {
   if (!given) return true;
   const question = version.questions.find(({ id }) => id === given.question);
@@ -54,7 +51,6 @@ export function gave(answers: Answers, version: SurveyVersionRead, given: CountQ
   );
 }
 
-/** Finds the survey version of answers to a step, reading each version once. */
 export class VersionFinder {
   private readonly known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
 
@@ -64,7 +60,6 @@ export class VersionFinder {
     private readonly stepId: string,
   ) {}
 
-  /** The version in a step set; null when it has no such step. */
   async find(stepSetId: string): Promise<{ step: StepRecord; read: SurveyVersionRead } | null> {
     const found = this.known.get(stepSetId);
     if (found !== undefined) return found;
@@ -75,7 +70,6 @@ export class VersionFinder {
   }
 }
 
-/** One tally for each question, across all versions that contain it. */
 class Tallies {
   readonly byQuestion = new Map<string, Tally>();
   private readonly byVersion = new Map<string, Tally[]>();
@@ -94,10 +88,7 @@ class Tallies {
   }
 }
 
-/**
- * Counts the answers to one survey step, with a few documents in memory at a time, yielding to other requests in
- * between. The counts so far are readable at any time.
- */
+/** A few documents at a time, yielding to other requests; the counts so far are readable at any time. */
 export class AnswerCounting implements Counting<AnswerCounts> {
   readonly done: Promise<void>;
   private readonly tallies = new Tallies();

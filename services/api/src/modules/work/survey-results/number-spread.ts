@@ -2,7 +2,6 @@ import type { NumberSpread } from '@impact-call/contracts';
 
 const MAX_BINS = 10;
 
-/** The quantile of sorted numbers, interpolated between two of them. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const lower = sorted[Math.floor(at)] ?? 0;
@@ -25,17 +24,14 @@ function binsOf(sorted: Float64Array): NumberSpread['bins'] {
   return bins;
 }
 
-/** A pseudo-random position for the n-th number; the same for the same n. */
+/** Pseudo-random; the same for the same n. */
 function placeOf(n: number): number {
   let hash = Math.imul(n ^ (n >>> 16), 0x45d9f3b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return ((hash ^ (hash >>> 16)) >>> 0) % n;
 }
 
-/**
- * Collects numbers in bounded memory: count, minimum, maximum and mean are exact; beyond `max` numbers, quartiles come
- * from a uniform sample.
- */
+/** In bounded memory: only quartiles beyond `max` numbers come from a uniform sample, all else is exact. */
 export class NumberSample {
   private stored: Float64Array;
   private count = 0;

@@ -6,7 +6,6 @@ import type { WorkbookTexts } from './workbook-texts.ts';
 const LONGEST_CELL = 1000;
 const cell = (text: string): string => text.slice(0, LONGEST_CELL);
 
-/** The share's column on the first sheet, counted from 0. */
 export const SHARE_COLUMN = 5;
 const share = (part: number, whole: number): Cell => (whole === 0 ? null : part / whole);
 
@@ -27,7 +26,6 @@ function linesOf(question: CountedQuestion, words: WorkbookTexts): Line[] {
   return kind === 'number' ? [] : [[null, words.written, answered, answered]];
 }
 
-/** The numbers of the versions that contain a question, oldest first. */
 const versionNumbers = ({ versions }: CountedQuestion, all: SurveyReport['versions']): string =>
   all.flatMap(({ id }, index) => (versions.includes(id) ? [index + 1] : [])).join(', ');
 
@@ -50,7 +48,6 @@ function aboutRows(report: SurveyReport, filter: SurveyReportFilter, words: Work
   ];
 }
 
-/** A report as sheets: counts of each answer, spreads of numbers, and the filter. */
 export function reportSheets(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Sheet[] {
   const answers = report.questions.flatMap((question) =>
     linesOf(question, words).map(([row, answer, count, whole]): Cell[] => [

@@ -7,7 +7,6 @@ import type { SurveyResultsRepository } from './repository.ts';
 const surveyIn = (steps: readonly StepRecord[], stepId: string): StepRecord | undefined =>
   steps.find((step) => step.id === stepId && stepKindOf(step).isSurvey);
 
-/** Survey steps as of the answers. */
 export class SurveySteps {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -28,7 +27,6 @@ export class SurveySteps {
     return step;
   }
 
-  /** The step in a submission with this step set; null when it has none. */
   async stepIn(stepSetId: string, stepId: string): Promise<StepRecord | null> {
     return surveyIn(await this.stepSets.find(stepSetId), stepId) ?? null;
   }

@@ -6,20 +6,18 @@ import type { Surveys } from '../../../step-kinds/index.ts';
 import { resolveText, wordingsOf } from '../../../platform/text/localized-text.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 
-/** A question of a version, identified by its wording in all languages. */
+/** Identified by its wording in all languages. */
 export interface VersionQuestion extends CountableQuestion {
   id: string;
 }
 
-/** A version of a survey, with its questions in one language. */
 export interface SurveyVersionRead {
   id: string;
   questions: VersionQuestion[];
 }
 
-/** Size of a cache without expiry: definitions never change, and reading one occupies a thread. */
+/** Definitions never change, and reading one occupies a thread. */
 const MAX_STORED = 100;
-/** The queue for administrators' results. */
 const OWNER = 'results';
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -47,7 +45,6 @@ function merge(shown: CountableQuestion[], wordings: readonly CountableQuestion[
   });
 }
 
-/** Reads versions of surveys, each once for each language. */
 export class SurveyVersions {
   private readonly stored = new Map<string, Promise<SurveyVersionRead>>();
 

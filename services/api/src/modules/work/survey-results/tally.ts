@@ -3,15 +3,15 @@ import type { CountableQuestion } from '@impact-call/survey';
 import { NumberSample } from './number-spread.ts';
 import { choicesIn, isAnswered, numberIn, rowsAt, valuesAt, type Answers } from './values-at.ts';
 
-/** The counts of a question; texts are added when it is read. */
+/** Texts are added when it is read. */
 export interface QuestionCounts {
   answered: number;
   entries: number;
-  /** By value; those that the question offers, and the first others. */
+  /** The question's values, and the first others. */
   options: ReadonlyMap<string, number>;
-  /** Choices of values that are not in `options`. */
+  /** Of values that are not in `options`. */
   unlisted: number;
-  /** For a table or ranking: by row, then by column or rank. */
+  /** Of a table or ranking: by row, then by column or rank. */
   rows: ReadonlyMap<string, RowCounts>;
   numbers: NumberSpread | null;
 }
@@ -21,12 +21,11 @@ interface RowCounts {
   counts: ReadonlyMap<string, number>;
 }
 
-/** Maximum number of values counted separately that the question does not offer. */
+/** Values that the question does not offer, counted separately. */
 const MAX_OTHERS = 50;
-/** Maximum number of unknown rows of a table, which answers to other versions may have. */
 const MAX_ROWS = 500;
 
-/** Counts values; known ones and a limited number of others separately. */
+/** Offered values, and a limited number of others. */
 class ValueCounts {
   unlisted = 0;
   readonly counts: Map<string, number>;
@@ -44,7 +43,6 @@ class ValueCounts {
 
 type Row = { answered: number; values: ValueCounts };
 
-/** The rows of an answer, with the choices in each. */
 function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable<[string, Iterable<string>]> {
   if (kind === 'ranking') {
     // A ranking is a list of rows, whose index is the rank.
@@ -58,7 +56,6 @@ function* rowsOf({ kind, place }: CountableQuestion, answers: Answers): Iterable
   }
 }
 
-/** Counts the answers to a question that is a table or a ranking. */
 class TableTally {
   readonly rows: Map<string, Row>;
 
@@ -66,7 +63,6 @@ class TableTally {
     this.rows = new Map(question.rows.map(({ value }) => [value, this.emptyRow()]));
   }
 
-  /** Returns the number of answered rows. */
   add(answers: Answers): number {
     let filled = 0;
     for (const [name, chosen] of rowsOf(this.question, answers)) {
@@ -92,7 +88,6 @@ class TableTally {
   }
 }
 
-/** Counts the answers to one question; `maxNumbers` limits the stored numbers. */
 export class Tally {
   private readonly table: TableTally | null;
   private readonly options: ValueCounts;

@@ -6,17 +6,16 @@ import { reportSheets, SHARE_COLUMN } from './report-sheets.ts';
 import type { SurveyReports } from './report-service.ts';
 import { workbookTexts } from './workbook-texts.ts';
 
-/** How long a download waits for the counts, in milliseconds; they continue, and a retry finds them. */
+/** Counting continues, and a retry finds the counts. */
 const MAX_WAIT_MS = 20_000;
 
-/** The results of a survey as an Excel file, with all its counts. */
 export class SurveyWorkbooks {
   constructor(
     private readonly reports: SurveyReports,
     private readonly writer: WorkbookWriter,
   ) {}
 
-  /** `owner` is the user whose turn the writing uses. @throws NotFound; Unavailable while the answers are counted */
+  /** The file is built in the turn of `owner`. @throws NotFound; Unavailable while the answers are counted */
   async write(filter: SurveyReportFilter, language: Language, owner: string): Promise<{ bytes: Buffer; name: string }> {
     const report = await this.completeReport(filter, language);
     const words = workbookTexts(language);

@@ -1,7 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 
-/** Texts of a workbook with results: sheets, columns and filter. */
 export interface WorkbookTexts {
   file: string;
   sheets: { answers: string; numbers: string; about: string };

@@ -33,7 +33,6 @@ export interface TrialNeeds {
 
 const HOUR = 60 * 60 * 1000;
 
-/** The applicant's modules of trials, and the classes that start, open and remove trials. */
 function createParts(platform: Platform, needs: TrialNeeds) {
   const { audit, identity, calls, files, config } = needs;
   const connection = secondConnection(platform.connection, config.mongodbUri, 'trials.');
@@ -56,7 +55,6 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
   needs.audit.names.add(['trial'], storedNames(platform.connection, 'Call'));
   needs.identity.personalData.add({ erasers: [({ id }) => removal.removeOf(id)] });
   return {
-    /** Where trials are, for tests. */
     trial,
     removeEnded: () => removal.removeEnded(),
     routes(app: FastifyInstance): void {

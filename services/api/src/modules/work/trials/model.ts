@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A link with which colleagues open a trial; only the hash of its secret is stored. */
+/** Only the hash of its secret is stored. */
 export interface TrialLinkRecord {
   id: string;
   hash: string;
@@ -8,18 +8,18 @@ export interface TrialLinkRecord {
   endsAt: Date;
 }
 
-/** A trial, by the identifier of its application. All identifiers but those of call and administrator are its own. */
+/** All identifiers but those of call and administrator are its own. */
 export interface TrialRecord {
   _id: string;
   callId: string;
   startedBy: string;
-  /** One of the places for trials of the call, so that an index limits their number. */
+  /** An index on it limits trials of a call. */
   place: number;
   organizationId: string;
   userId: string;
   trialCallId: string;
   trialCallTypeId: string;
-  /** Administrators' files that were copied for it; several trials can share one. */
+  /** Copies; several trials can share one. */
   files: string[];
   links: TrialLinkRecord[];
   startedAt: Date;

@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
 import { trialSchema, type TrialLinkRecord, type TrialRecord } from './model.ts';
 
-/** Trials and their links, in the trials' own collections. */
 export class TrialRepository {
   private readonly trials: Model<TrialRecord>;
 
@@ -11,7 +10,7 @@ export class TrialRepository {
     this.trials = connection.model<TrialRecord>('Trial', trialSchema, 'trials');
   }
 
-  /** Takes one of the call's places; false when none is free. */
+  /** False when the call has its maximum. */
   async insert(trial: Omit<TrialRecord, 'place'>): Promise<boolean> {
     for (let place = 0; place < MAX_TRIALS; place += 1) {
       try {
@@ -32,7 +31,6 @@ export class TrialRepository {
     return this.trials.findOne({ organizationId }).lean();
   }
 
-  /** Newest first. */
   async ofCall(callId: string, now: Date): Promise<TrialRecord[]> {
     const found = await this.trials
       .find({ callId, endsAt: { $gt: now } })
@@ -41,7 +39,6 @@ export class TrialRepository {
     return found.sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
-  /** Whether the call has no place for another trial. */
   async isFull(callId: string): Promise<boolean> {
     return (await this.trials.countDocuments({ callId })) >= MAX_TRIALS;
   }
@@ -58,12 +55,12 @@ export class TrialRepository {
     return this.trials.find({ startedBy: userId }).lean();
   }
 
-  /** The files among these that other trials have, too. */
+  /** Those that other trials have, too. */
   async sharedFiles({ _id, files }: TrialRecord): Promise<string[]> {
     return this.trials.distinct('files', { files: { $in: files }, _id: { $ne: _id } });
   }
 
-  /** Adds a link in place of those that ended; false when the maximum is reached or the trial is gone. */
+  /** In place of links that ended; false at the maximum or when the trial is gone. */
   async addLink(id: string, link: TrialLinkRecord): Promise<boolean> {
     await this.trials.updateOne({ _id: id }, { $pull: { links: { endsAt: { $lte: link.createdAt } } } });
     const { matchedCount } = await this.trials.updateOne(

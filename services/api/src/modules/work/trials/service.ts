@@ -27,7 +27,6 @@ const linkView = ({ id, createdAt, endsAt }: TrialLinkRecord): TrialLink => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** Who opens a trial's page; a link needs no account. */
 export interface Opener {
   principal: Principal | null;
   language: Language;
@@ -99,10 +98,7 @@ export class TrialService {
     await this.note('trial.link-revoked', trial.callId, user, { trial: trialId, link: id });
   }
 
-  /**
-   * What the page of the trial shows, for a holder of a link's secret or an administrator.
-   * @throws {NotFound}
-   */
+  /** For a holder of a link's secret or an administrator. @throws {NotFound} */
   async open(id: string, token: string | null, { principal, language }: Opener): Promise<OpenedTrial> {
     const trial = await this.current(id);
     if (!(principal?.isAdmin || (token !== null && this.admits(trial, token)))) throw new NotFound();
@@ -121,7 +117,6 @@ export class TrialService {
     };
   }
 
-  /** Whether the secret is that of a link which has not ended. */
   admits({ links }: TrialRecord, token: string): boolean {
     const hash = hashToken(token);
     return links.some((link) => link.hash === hash && link.endsAt > this.platform.now());

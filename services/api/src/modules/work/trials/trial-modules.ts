@@ -16,7 +16,6 @@ import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
 
-/** What trials share with the rest: only what they read. */
 export interface TrialSurroundings {
   platform: Platform;
   configurations: Configurations;
@@ -27,7 +26,7 @@ export interface TrialSurroundings {
 
 const MARK = { en: 'Trial', it: 'Prova', fr: 'Essai' } as const;
 
-/** The wordings of mails, whose subjects say that the mail is of a trial. */
+/** Subjects say that the mail is of a trial. */
 function marked(templates: MailTemplates): MailTemplates {
   const wordingOf: MailTemplates['wordingOf'] = async (kind, language) => {
     const wording = await templates.wordingOf(kind, language);
@@ -53,7 +52,7 @@ function createApplicantModules(platform: Platform, around: TrialSurroundings) {
   return { ...below, calls, submissions };
 }
 
-/** The applicant's modules a second time, on the platform of trials: the same code, which finds only trials. */
+/** The same code a second time, on the platform of trials. */
 export function createTrialModules(platform: Platform, around: TrialSurroundings) {
   const modules = createApplicantModules(platform, around);
   const { config, email } = around;

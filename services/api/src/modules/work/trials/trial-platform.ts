@@ -4,10 +4,7 @@ import { createTransaction } from '../../../platform/storage/transaction.ts';
 import { DomainEvents } from '../../../platform/domain-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/**
- * The platform of trials: collections and domain events of their own, so that nothing outside learns of them
- * (docs/adr/0026-trials.md).
- */
+/** Its own collections and events, so that nothing outside learns of them (docs/adr/0026-trials.md). */
 export const trialPlatform = (platform: Platform, connection: Connection): Platform => ({
   connection,
   transaction: createTransaction(connection),

@@ -9,13 +9,19 @@ import type { FrameworkRecord, FrameworkRepository } from '../../../parties/fram
 import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
 import type { ResultRecord } from '../stored/model.ts';
 import type { Answers } from '../answers/answers.ts';
-import { answerOf, definitionOf, impactResultOf, impactError, stepKindOf } from '../../../../step-kinds/index.ts';
+import {
+  answerOf,
+  definitionOf,
+  impactResultOf,
+  impactError,
+  stepKindOf,
+  withOutcomeNames,
+} from '../../../../step-kinds/index.ts';
 
 type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
 type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
 type MiniDyiScores = ResponseOf<Endpoints['MiniDYI']>;
 
-/** The reader, and the organization they act for. */
 export interface ImpactReader {
   principal: Principal;
   organization: SelectedOrganization;
@@ -40,9 +46,7 @@ const LOCKED: MiniDyiScores = {
   isOverEight: false,
 };
 
-/**
- * Errors that make a request invalid even as a draft: limits and unknown identifiers, with the request's field names.
- */
+/** Limits and unknown identifiers make a request invalid even as a draft. */
 function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: FrameworkRecord | null): FieldError[] {
   const { options } = definitionOf(step);
   const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
@@ -89,15 +93,13 @@ export class ImpactService {
     return { ...saved, ...this.scoresOf(opened, impactResultOf(answer, framework)) };
   }
 
-  /**
-   * For a closed submission the scores from closing, for an open one those of the current answers; none while the call
-   * is locked.
-   */
+  /** For a closed submission the scores from closing; none while the call is locked. */
   async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
     const { call, record, step, result, framework } = await this.open(stepResultId, reader);
     if (isLocked(call.callLockEnd, this.platform.now())) return LOCKED;
     const stored = record.closed ? result.impactResult : undefined;
-    return { locked: false, ...(stored ?? impactResultOf(answerOf(step, result.content), framework)) };
+    const computed = stored ?? impactResultOf(answerOf(step, result.content), framework);
+    return { locked: false, ...withOutcomeNames(computed, framework, reader.language) };
   }
 
   private scoresOf(
@@ -107,7 +109,6 @@ export class ImpactService {
     return isLocked(call.callLockEnd, this.platform.now()) ? NO_SCORES : { lowerScore, upperScore };
   }
 
-  /** Loads the step of a result, with everything needed to read its answer. */
   private async open(stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> {
     const opened = await this.access.openByResult(stepResultId, organization);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);

@@ -3,7 +3,6 @@ import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts'
 import type { MailData, NoticeSettings } from '../templates/mail-data.ts';
 import { formatMoment, quotedName, TEMPLATES, type FactName } from '../templates/templates.ts';
 
-/** Data of the mail to an account whose address a new identity used. */
 export function confirmationLinkData(
   {
     firstName,

@@ -5,17 +5,14 @@ import type { SubmissionCorrected } from '../../../submissions/submissions/index
 import { linkTo, type MailData, type Notice, type NoticeSettings, valuesOf } from '../templates/mail-data.ts';
 import { type FactName, formatMoment, quotedName } from '../templates/templates.ts';
 
-/** Maximum number of changed parts that a mail names; it only counts the rest. */
 const MAX_NAMED_PARTS = 12;
 
-/** A correction as its mail describes it. */
 export type CorrectionFacts = Pick<SubmissionCorrected['correction'], 'changes' | 'more' | 'lost'> & {
   closingAt: Date | null;
 };
 
 type CorrectedPart = CorrectionFacts['lost'][number];
 
-/** Names of parts with their steps, up to the limit. */
 function partNames(parts: readonly CorrectedPart[], more: number, language: Language): string {
   const named = parts.slice(0, MAX_NAMED_PARTS).map(({ step, part }) => {
     const names = [resolveText(step, language), part === null ? '' : resolveText(part, language)];
@@ -25,7 +22,6 @@ function partNames(parts: readonly CorrectedPart[], more: number, language: Lang
   return [...named, ...(rest > 0 ? [`+ ${formatNumber(rest, language)}`] : [])].join(' · ');
 }
 
-/** Data of the mail about a corrected form of a draft. */
 export function correctedData(
   notice: Notice,
   { changes, more, lost, closingAt }: CorrectionFacts,

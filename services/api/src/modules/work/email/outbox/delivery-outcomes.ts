@@ -1,16 +1,13 @@
 import type { MailFailure } from '@impact-call/contracts';
-import { backoffAfter } from '../../../../platform/backoff.ts';
+import { backoffAfter } from '../../../../platform/queue-worker.ts';
 import { deliveryFailure } from './failure.ts';
 import type { MailRecord } from './model.ts';
 import type { DeliveryOutcome } from './outbox.ts';
 
-/** Attempts before a mail is given up, over a day and a half. */
+/** Over a day and a half. */
 export const MAX_ATTEMPTS = 18;
 
-/**
- * Attempts for a mail that waits for correct settings, over more than a week: an operator has to notice, and there are
- * weekends.
- */
+/** While settings are wrong; over more than a week, since an operator has to notice. */
 export const MAX_HELD_ATTEMPTS = 300;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,16 +15,15 @@ const LONGEST_MS = 4 * HOUR_MS;
 /** A correction on the mail server takes effect within an hour. */
 const LONGEST_HELD_MS = HOUR_MS;
 
-/** Milliseconds to wait after the attempt of this number: at most four hours, or one hour for held mails. */
+/** Milliseconds after the attempt of this number: at most four hours, or one hour for held mails. */
 export function waitAfter(attempt: number, random: () => number = Math.random, isHeld = false): number {
   return backoffAfter(attempt, isHeld ? LONGEST_HELD_MS : LONGEST_MS, random);
 }
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** The change to a mail after a delivery attempt. */
 export class DeliveryOutcomes {
-  /** @param retentionDays days for which sent and failed mails are stored */
+  /** @param retentionDays of sent and failed mails */
   constructor(
     private readonly retentionDays: number,
     private readonly now: () => Date,
@@ -41,7 +37,7 @@ export class DeliveryOutcomes {
     return this.done('failed', 'too late to be of use', 'too-late');
   }
 
-  /** Unknown whether the server accepted the mail. */
+  /** The server may have accepted the mail. */
   uncertain(): DeliveryOutcome {
     const words = 'the delivery broke off while the mail server was taking the mail; it may have arrived';
     return this.done('failed', words, 'uncertain');
@@ -51,9 +47,7 @@ export class DeliveryOutcomes {
     return this.done('failed', 'the person asked for no such mails', 'unsubscribed');
   }
 
-  /**
-   * Schedules another attempt, unless none can help. When our settings are wrong, the mail is held instead of given up.
-   */
+  /** When our settings are wrong, the mail is held instead of given up. */
   afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): DeliveryOutcome {
     const { kind, words } = deliveryFailure(error);
     const tries = attempts - attemptsBefore;

@@ -1,28 +1,22 @@
 import type { MailFailure } from '@impact-call/contracts';
 import type { NodemailerError } from 'nodemailer';
 
-/** Why a delivery failed, and what this means for further attempts. */
 export interface DeliveryFailure {
   /** Null: the next attempt may succeed. */
   kind: Extract<MailFailure, 'recipient' | 'configuration'> | null;
-  /** For administrators: codes, and the server's reply about the message, its recipient or its sender. */
+  /** For administrators: codes, and the server's reply about message, recipient or sender. */
   words: string;
 }
 
 const MAX_WORDS = 300;
 
-/** Replies about the mail itself. Replies about our connection or password are not for everyone to read. */
+/** Replies about our connection or password are not for everyone to read. */
 const JUDGED = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
 
-/**
- * Rejections of the client whatever the mail: credentials, unsupported commands, policy (RFC 5321 § 4.2, RFC 4954 § 6).
- */
+/** Credentials, unsupported commands, policy, whatever the mail (RFC 5321 § 4.2, RFC 4954 § 6). */
 const OF_THE_CLIENT = new Set([500, 501, 502, 503, 504, 521, 530, 534, 535, 538, 554]);
 
-/**
- * Enhanced codes about the sender's address (X.1.7, X.1.8), the server's configuration (X.3.5), and security or policy
- * (X.7.z; RFC 3463).
- */
+/** The sender's address (X.1.7, X.1.8), the server's configuration (X.3.5), security or policy (X.7.z; RFC 3463). */
 const ABOUT_THE_SENDER = /^5\.(1\.[78]|3\.5|7\.\d+)$/;
 
 /** Many servers check the sender late and reject it at the recipient. */
@@ -30,10 +24,7 @@ const NAMES_THE_SENDER = /\bsender\b|\brelay(ing)?\b|\bauthenticat/i;
 
 const enhancedCodeOf = (response: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
 
-/**
- * Whether a permanent rejection concerns our settings rather than this recipient or message. Then every mail fails
- * until they are corrected.
- */
+/** Then every mail fails until our settings are corrected. */
 function isOurs({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
   const enhanced = enhancedCodeOf(response);
   if (ABOUT_THE_SENDER.test(enhanced)) return true;
@@ -50,14 +41,11 @@ function kindOf(error: NodemailerError): DeliveryFailure['kind'] {
   if (code === 'EAUTH' || code === 'ENOAUTH') return responseCode >= 400 && responseCode < 500 ? null : 'configuration';
   if (responseCode < 500) return null;
   if (JUDGED.has(code)) return isOurs(error) ? 'configuration' : 'recipient';
-  // The server rejected the greeting or a session command permanently.
   return 'configuration';
 }
 
-/** Whether the server replied at all. */
 export const isAnswered = (error: unknown): boolean => (error as NodemailerError).responseCode !== undefined;
 
-/** Classifies an error of the mail library. */
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const parts = (error instanceof Error ? error : {}) as NodemailerError;
   const { code, originalCode, responseCode, response } = parts;

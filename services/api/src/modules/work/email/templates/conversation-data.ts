@@ -2,7 +2,7 @@ import type { ApplicantWrittenTo, QuestionReceived } from '../../conversations/i
 import { type MailData, type Notice, type NoticeSettings, linkTo, valuesOf } from './mail-data.ts';
 import type { FactName } from './templates.ts';
 
-/** A message of a conversation; `text` is plain. */
+/** `text` is plain. */
 export interface MessageFacts {
   text: string;
 }
@@ -13,7 +13,6 @@ const factsOf = ({ code, callName, organization }: ReturnType<typeof valuesOf>):
   ['organization', organization],
 ];
 
-/** Data of the mail about an applicant's message, to the administrator `person`. */
 export function questionData(notice: Notice, { text }: MessageFacts, { publicOrigin }: NoticeSettings): MailData {
   const values = valuesOf(notice);
   return {
@@ -23,13 +22,11 @@ export function questionData(notice: Notice, { text }: MessageFacts, { publicOri
   };
 }
 
-/** Data of the mail about the funder's message to an applicant. */
 export function messageToApplicantData(notice: Notice, { text }: MessageFacts, settings: NoticeSettings): MailData {
   const values = valuesOf(notice);
   return { values, facts: [['words', text], ...factsOf(values)], link: `${linkTo(settings, notice)}/questions` };
 }
 
-/** The key of a message's mail to one person, so that each gets one. */
 export const messageMailId = (
   { submission, messageId }: Pick<QuestionReceived | ApplicantWrittenTo, 'submission' | 'messageId'>,
   personId: string,

@@ -1,6 +1,5 @@
 import { htmlEscape } from 'escape-goat';
 
-/** Values of placeholders, as plain text. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -10,23 +9,21 @@ const TAGS = /(<[^>]*>)/;
 const fill = (text: string, valueOf: (name: string) => string): string =>
   text.replace(PLACEHOLDER, (_whole, name: string) => valueOf(name));
 
-/** Replaces placeholders in a text; those without a value become empty. */
 export const fillText = (text: string, values: PlaceholderValues): string =>
   fill(text, (name) => values[name] ?? '').trim();
 
-/** Replaces placeholders in safe HTML. Values are escaped, so they never become tags. */
+/** Values are escaped, so they never become tags. */
 export const fillHtml = (safeHtml: string, values: PlaceholderValues): string =>
   safeHtml
     .split(TAGS)
     .map((part, index) => (index % 2 === 1 ? part : fill(part, (name) => htmlEscape(values[name] ?? ''))))
     .join('');
 
-/** Why a text is rejected: unknown placeholders, or braces without a name. */
 export type PlaceholderFault = { code: 'placeholder-unknown'; names: string[] } | { code: 'placeholder-broken' };
 
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 
-/** Checks the placeholders of a text or of clean HTML; null when all are `known`. */
+/** Null when all are `known`. */
 export function placeholderFault(text: string, known: readonly string[]): PlaceholderFault | null {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => withoutTags(name).trim());
   const unknown = [...new Set(names.filter((name) => !known.includes(name)))];

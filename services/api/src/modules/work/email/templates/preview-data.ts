@@ -17,18 +17,15 @@ import {
 import { conflictData, mentionData, reviewerData, reviewerReminderData } from './review-data.ts';
 import type { PreviewSubject } from './preview-subject.ts';
 
-/** The data for a preview. */
 export interface PreviewFacts {
   subject: PreviewSubject;
   language: Language;
-  /** The administrator who requests the preview. */
   reader: CurrentUser;
   now: Date;
 }
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Replaces the secret of an invitation in previews; it opens nothing. */
 const SAMPLE_TOKEN = 'preview';
 
 type DataOf = (facts: PreviewFacts, settings: NoticeSettings) => MailData;
@@ -93,10 +90,8 @@ const DATA_OF: Record<TemplateKind, DataOf> = {
   invitation: invited,
 };
 
-/** Whether a mail of this kind is about a closed submission. */
 export const isAboutClosed = (kind: TemplateKind): boolean =>
   kind === 'submission-closed' || kind === 'reopening-undone' || kind.startsWith('decision-');
 
-/** The mail data for a preview of this kind. */
 export const previewData = (kind: TemplateKind, facts: PreviewFacts, settings: NoticeSettings): MailData =>
   DATA_OF[kind](facts, settings);

@@ -3,7 +3,6 @@ import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from '../../../parties/organizations/index.ts';
 import type { NewestSubmission, SubmissionRepository } from '../../../submissions/submissions/index.ts';
 
-/** The subject of a preview: an existing submission or a sample. */
 export interface PreviewSubject {
   submission: { _id: string; code: string };
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -24,7 +23,6 @@ const sampleSubject = (at: Date): PreviewSubject => ({
   isSample: true,
 });
 
-/** Finds what previews are about. */
 export class PreviewSubjects {
   constructor(
     private readonly submissions: SubmissionRepository,
@@ -34,7 +32,6 @@ export class PreviewSubjects {
     private readonly now: () => Date,
   ) {}
 
-  /** The newest submission or draft, or a sample when there is none. */
   async find(isClosed: boolean): Promise<PreviewSubject> {
     const newest = await this.submissions.findNewest(isClosed);
     return (newest && (await this.subjectOf(newest, isClosed))) ?? sampleSubject(this.now());

@@ -6,7 +6,7 @@ import type { ReviewConflict, ReviewerInvited } from '../../review/index.ts';
 import type { MailData, Notice, NoticeSettings } from './mail-data.ts';
 import { quotedName, TEMPLATES } from './templates.ts';
 
-/** Data of an invitation to review, for the person who signs in with the address `email`. */
+/** Only the account with the address `email` can review. */
 export function reviewerData(
   { call, email, language }: Omit<ReviewerInvited, 'at'>,
   { publicOrigin }: NoticeSettings,
@@ -22,7 +22,6 @@ export function reviewerData(
   };
 }
 
-/** Data of the reminder for a reviewer with open reviews. */
 export function reviewerReminderData(
   { open, ...reviewer }: Omit<ReviewerInvited, 'at'> & { open: number },
   settings: NoticeSettings,
@@ -32,13 +31,10 @@ export function reviewerReminderData(
   return { values: { ...values, openReviews }, facts: [['openReviews', openReviews], ...facts], link };
 }
 
-/** A comment that mentions a person, for the mail to that person. */
 export type Mention = Pick<CommentMentioned, 'call' | 'code'> &
   Pick<MentionedPerson, 'firstName' | 'path'> & { language: Language };
 
-/**
- * Data of the mail about a mention. It has neither text nor author: the page shows them to its readers.
- */
+/** Neither text nor author: the page shows them to its readers. */
 export function mentionData(
   { call, code, firstName, path, language }: Mention,
   { publicOrigin }: NoticeSettings,
@@ -56,10 +52,7 @@ export function mentionData(
   };
 }
 
-/**
- * Data of the mail about a reviewer's conflict of interest, to the administrator `person`. It does not name the
- * reviewer, because another person's mail would keep the name after an erasure.
- */
+/** Does not name the reviewer: another person's mail would keep the name after an erasure. */
 export function conflictData(
   { call, code, person, language }: Pick<ReviewConflict, 'call' | 'code'> & Pick<Notice, 'person' | 'language'>,
   { publicOrigin }: NoticeSettings,

@@ -8,8 +8,7 @@ const FIELDS = ['subject', 'opening', 'actionLabel', 'closing'] as const;
 function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, within: string): FieldError[] {
   return FIELDS.flatMap((field): FieldError[] => {
     const path = `${within}${field}`;
-    // Checks the text as sent, because sanitizing may rewrite links, and as stored, because sanitizing may reveal
-    // braces.
+    // As sent, because sanitizing may rewrite links, and as stored, because it may reveal braces.
     const fault = [sent[field], clean[field]].map((text) => placeholderFault(text, PLACEHOLDERS[kind])).find(Boolean);
     if (!fault) return [];
     if (fault.code === 'placeholder-broken')
@@ -20,8 +19,7 @@ function errorsOf(kind: TemplateKind, sent: MailWording, clean: MailWording, wit
 }
 
 /**
- * Sanitizes a wording and checks its placeholders (docs/rules/09-submissions.md#mail-templates). `within` is its path
- * in the request, such as `wordings.0.`.
+ * `within` is the path in the request, such as `wordings.0.` (docs/rules/09-submissions.md#mail-templates).
  * @throws {RuleBroken} with each field and its unknown placeholders
  */
 export function readWording(kind: TemplateKind, sent: MailWording, within = ''): MailWording {

@@ -1,7 +1,6 @@
 import { LANGUAGES, TEMPLATE_KINDS, type Language, type MailWording, type TemplateKind } from '@impact-call/contracts';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** An administrator's wording of a mail in one language. */
 export interface TemplateRecord {
   /** `<kind>:<language>`. */
   _id: string;
@@ -27,13 +26,11 @@ const schema = new Schema<TemplateRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** The collection's name for caches. */
 export const TEMPLATE_COLLECTION = 'mailTemplates';
 
 const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;
 const ALL_IDS = TEMPLATE_KINDS.flatMap((kind) => LANGUAGES.map((language) => idOf(kind, language)));
 
-/** Administrators' wordings of the product's own mails. */
 export class TemplateRepository {
   private readonly templates: Model<TemplateRecord>;
 
@@ -50,8 +47,7 @@ export class TemplateRepository {
   }
 
   /**
-   * Stores a wording if the version is still the caller's (0: none yet); otherwise returns false. A unique index
-   * rejects the second of two first versions.
+   * False unless the version is the caller's (0: none yet); a unique index rejects the second of two first versions.
    */
   async write(
     { kind, language, version }: Pick<TemplateRecord, 'kind' | 'language' | 'version'>,

@@ -18,7 +18,7 @@ import { readWording } from './template-input.ts';
 import { TEMPLATE_COLLECTION, type TemplateRecord, type TemplateRepository } from './template-repository.ts';
 import { builtInWording } from './templates.ts';
 
-/** A template's kind and language, and the version to replace. */
+/** The version is the one to replace. */
 export interface TemplateWrite {
   kind: TemplateKind;
   language: Language;
@@ -40,7 +40,7 @@ function viewOf(kind: TemplateKind, language: Language, record: TemplateRecord |
   };
 }
 
-/** Stores and finds the wordings of the product's mails (docs/rules/09-submissions.md#mail-templates). */
+/** See docs/rules/09-submissions.md#mail-templates. */
 export class MailTemplates {
   private readonly cached: Cache<TemplateRecord | null>;
 
@@ -52,7 +52,6 @@ export class MailTemplates {
     this.cached = platform.createCache(TEMPLATE_COLLECTION);
   }
 
-  /** The administrator's wording, or the built-in one. */
   async wordingOf(kind: TemplateKind, language: Language): Promise<MailWording> {
     const record = await this.cached(`${kind}:${language}`, () => this.templates.find(kind, language));
     return record?.wording ?? builtInWording(kind, language);
@@ -93,7 +92,6 @@ export class MailTemplates {
     return stored;
   }
 
-  /** False when the version is outdated. */
   private async store(
     action: AuditAction,
     { kind, language, version }: TemplateWrite,

@@ -1,8 +1,8 @@
-/** The formats of days and times; a cell refers to them by their position in this list. */
+/** Cells refer to formats by their position. */
 const LOOKS = ['general', 'date', 'date-time', 'month', 'time'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** A spreadsheet's date: days since 1899-12-30, and the format that displays it. */
+/** Days since 1899-12-30. */
 export interface DateCell {
   days: number;
   style: number;
@@ -24,7 +24,7 @@ function timeCell(text: string): DateCell | null {
   return cell((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400, 'time');
 }
 
-/** The cell of a day, month, instant or time; null for other texts, and for dates outside a spreadsheet's range. */
+/** Null for other texts, and for dates outside a spreadsheet's range. */
 export function dateCell(text: string): DateCell | null {
   const parts = MOMENT.exec(text);
   if (!parts) return timeCell(text);
@@ -41,7 +41,6 @@ export function dateCell(text: string): DateCell | null {
 /** Excel's built-in formats follow the reader's language; formats from 164 on are custom. */
 const FORMATS: Record<Look, number> = { general: 0, date: 14, 'date-time': 22, month: 164, time: 20 };
 
-/** The styles part of a workbook. */
 export const stylesXml = (begin: string, namespace: string): string =>
   `${begin}<styleSheet xmlns="${namespace}"><numFmts count="1"><numFmt numFmtId="${FORMATS.month}" formatCode="yyyy\\-mm"/></numFmts>` +
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -1,15 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A list in the document, written as a stream. */
 export interface JsonList {
   name: string;
   items: AsyncIterable<unknown>;
 }
 
-/**
- * The parts of a JSON document: `facts` first, then one list after the other. Lists are read lazily, so that a later
- * one can depend on what earlier ones collected.
- */
+/** Lists are read lazily, so that a later one can depend on what earlier ones collected. */
 export async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(facts).slice(0, -1));
   for (const { name, items } of lists) {

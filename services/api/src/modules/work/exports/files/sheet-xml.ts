@@ -2,7 +2,7 @@ import { columnLetters } from '../../../../platform/workbooks/sheets.ts';
 import { dateCell, stylesXml } from './date-cell.ts';
 import type { Cell } from './table.ts';
 
-/** Limits of spreadsheets: characters of a cell, and rows of a sheet. */
+/** Of spreadsheets: characters of a cell, and rows of a sheet. */
 export const MAX_CELL_CHARACTERS = 32_767;
 export const MAX_SHEET_ROWS = 1_048_576;
 
@@ -12,7 +12,6 @@ export const SHEET_BEGINS =
   `${XML}<worksheet xmlns="${NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   '<sheetFormatPr defaultColWidth="24" defaultRowHeight="15"/><sheetData>';
-/** The end of a sheet of this size, with a filter on its header. */
 export const sheetEnds = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnLetters(Math.max(0, columns - 1))}${rows}"/></worksheet>`;
 export const workbookXml = (sheets: readonly string[]): string =>
@@ -28,8 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const hex = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
 /**
- * Escapes text for XML: characters that XML forbids become `_x0001_` as in spreadsheets, and text that looks like such
- * an escape is escaped itself.
+ * Forbidden characters become `_x0001_` as in spreadsheets, and text that looks like such an escape is escaped itself.
  */
 const escaped = (text: string): string =>
   text
@@ -38,27 +36,22 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
     .replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, hex);
 
-/** Truncates text that exceeds a cell, ends it with `notice`, and calls `onCut`. */
+/** Calls `onCut` for truncated text, which ends with `notice`. */
 function fitting(text: string, notice: string, onCut: () => void): string {
   if (text.length <= MAX_CELL_CHARACTERS) return text;
   onCut();
   return text.slice(0, MAX_CELL_CHARACTERS - notice.length) + notice;
 }
 
-/** How rows are written. */
 export interface RowOptions {
-  /** Number of columns, and the indexes of those with days and times, counted from 0. */
+  /** Column indexes from 0. */
   width: number;
   dates: ReadonlySet<number>;
-  /** The last words of a truncated cell. */
   cut: string;
   onCut: () => void;
 }
 
-/**
- * Writes rows: finite numbers as numbers, days and times as such in date columns, and all else as text, which never
- * becomes a formula.
- */
+/** Text never becomes a formula; days and times are such in date columns. */
 export class RowWriter {
   private readonly letters: string[];
 
@@ -66,7 +59,6 @@ export class RowWriter {
     this.letters = Array.from({ length: options.width }, (_, index) => columnLetters(index));
   }
 
-  /** @param row the row's number, counted from 1 */
   xml(cells: readonly Cell[], row: number): string {
     let xml = `<row r="${row}">`;
     for (const [index, cell] of cells.entries()) {

@@ -10,12 +10,10 @@ import type { ReviewRepositories } from '../repositories.ts';
 import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
 import type { Ties } from './ties.ts';
 
-/** A reviewer's conflicts of interest, as found in our own data now. */
 export interface LookedAt {
   ties: TieRecord[];
-  /** Whether they may review nothing in the call. */
+  /** They may review nothing in the call. */
   isBarred: boolean;
-  /** Whether they must never review this organization's application. */
   isOwn: (organizationId: string) => boolean;
 }
 
@@ -25,10 +23,7 @@ const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt =>
   isOwn: (organizationId) => isOwnOf(reviewer, organizationId),
 });
 
-/**
- * Finds reviewers' conflicts of interest in our own data, and applies them
- * (docs/rules/13-reviews.md#reviewer-conflicts).
- */
+/** From our own data (docs/rules/13-reviews.md#reviewer-conflicts). */
 export class Conflicts {
   constructor(
     private readonly platform: Platform,
@@ -39,7 +34,7 @@ export class Conflicts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Checks a reviewer's ties, and applies what changed since the last check. */
+  /** Applies what changed since the last check. */
   async look(reviewer: ReviewerRecord, userId: string): Promise<LookedAt> {
     const ties = await this.ties.current(reviewer);
     if (!isSameTies(reviewer.ties ?? [], ties))
@@ -47,7 +42,6 @@ export class Conflicts {
     return lookedAt({ ...reviewer, ties }, await this.stored.plans.find(reviewer.callId));
   }
 
-  /** The same for a person who reviews several calls. */
   async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
     const [first] = records;
     if (!first || first.email === null) return;
@@ -62,10 +56,7 @@ export class Conflicts {
     }
   }
 
-  /**
-   * Updates reviews to match the reviewer's ties and the call's rule: puts them on hold or releases them, and updates
-   * the means; published decisions do not change. Call it in a transaction. Returns the number put on hold.
-   */
+  /** Updates means; published decisions do not change. Call it in a transaction. Returns the number put on hold. */
   async hold(reviewer: ReviewerRecord, plan: ReviewPlanRecord): Promise<number> {
     const { reviews } = this.stored;
     const wrong = (await reviews.holdsOf(reviewer._id)).filter(
@@ -84,8 +75,7 @@ export class Conflicts {
   }
 
   /**
-   * Decides whether a reviewer with ties to applicants may continue; covers only the ties known now, and never
-   * applications of their own.
+   * Covers only the ties known now, and never applications of their own.
    * @throws RuleBroken when there is nothing to decide
    */
   decide(
@@ -100,7 +90,7 @@ export class Conflicts {
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
       const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
-      // Locks the plan: of this and a concurrent assignment or rule change, one retries and sees the other.
+      // Of this and a concurrent assignment or rule change, one retries and sees the other.
       await plans.hold(callId);
       await reviewers.setTies(id, reviewer);
       await this.hold(reviewer, await plans.find(callId));
@@ -116,7 +106,7 @@ export class Conflicts {
     });
   }
 
-  /** Releases reviews that an older version put on hold only because an applicant named the reviewer as its contact. */
+  /** An older version put reviews on hold merely because an applicant named the reviewer as contact. */
   async releaseNamed(): Promise<void> {
     for await (const reviewer of this.stored.reviewers.namedAsContact()) {
       const ties = await this.ties.current(reviewer);
@@ -124,14 +114,14 @@ export class Conflicts {
     }
   }
 
-  /** Applies newly found ties; call it in a transaction. */
+  /** Call it in a transaction. */
   private async settle(before: ReviewerRecord, ties: TieRecord[], userId: string): Promise<LookedAt> {
     const { plans, reviewers } = this.stored;
     const plan = await plans.find(before.callId);
     const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
     if (isChanged) {
-      // Locks the plan: of this and a concurrent assignment, one retries and sees the other.
+      // Of this and a concurrent assignment, one retries and sees the other.
       await plans.hold(before.callId);
       await reviewers.setTies(before._id, reviewer);
     }
@@ -141,7 +131,6 @@ export class Conflicts {
     return looked;
   }
 
-  /** Logs a change of a reviewer's ties, and notifies the administrator who invited them. */
   private async notify(
     { before, after: reviewer }: { before: ReviewerRecord; after: ReviewerRecord },
     held: { isHeld: boolean; held: number },

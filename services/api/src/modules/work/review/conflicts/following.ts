@@ -6,8 +6,7 @@ import type { ReviewerRepository } from '../assigning/reviewer-repository.ts';
 import type { Conflicts } from './conflicts.ts';
 
 /**
- * Checks reviewers again when an organization they are tied to starts an application, gets a member, or is merged. The
- * applicant's action is never rejected; only the reviewer is limited (docs/rules/13-reviews.md#reviewer-conflicts).
+ * The applicant's action is never rejected; only the reviewer is limited (docs/rules/13-reviews.md#reviewer-conflicts).
  */
 export function followApplicants(
   { events }: Pick<Platform, 'events'>,
@@ -27,9 +26,8 @@ export function followApplicants(
 }
 
 /**
- * A reviewer whose verified address changes retains their assignments (docs/rules/04-roles.md#changed-addresses). When
- * the new address was invited to the same call separately, both stay unchanged, so that neither gets the other's
- * reviews.
+ * Assignments follow a changed address, unless it was invited to the call itself
+ * (docs/rules/04-roles.md#changed-addresses).
  */
 export function followAddresses(
   { events, now }: Pick<Platform, 'events' | 'now'>,
