@@ -15,7 +15,7 @@ export interface CommentRecord {
 
 const text = { type: String, required: true };
 
-export const commentSchema = new Schema<CommentRecord>(
+const commentSchema = new Schema<CommentRecord>(
   {
     _id: text,
     submissionId: text,

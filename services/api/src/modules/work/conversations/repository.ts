@@ -26,7 +26,7 @@ export interface MessageRecord {
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
 
-export const conversationSchema = new Schema<ConversationRecord>(
+const conversationSchema = new Schema<ConversationRecord>(
   {
     _id: text,
     callId: text,
@@ -45,7 +45,7 @@ conversationSchema.index({ callId: 1, isHidden: 1, state: 1, lastAt: -1, _id: -1
 conversationSchema.index({ callId: 1, isHidden: 1, assigneeId: 1, lastAt: -1, _id: -1 });
 conversationSchema.index({ assigneeId: 1 });
 
-export const messageSchema = new Schema<MessageRecord>(
+const messageSchema = new Schema<MessageRecord>(
   { _id: text, submissionId: text, side: text, userId: text, text, writtenAt: date },
   { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
 );

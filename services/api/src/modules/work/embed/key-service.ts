@@ -22,7 +22,7 @@ export function originOf(typed: string): string | null {
   return isSecure && !url.hostname.includes('*') && url.origin === text.toLowerCase() ? url.origin : null;
 }
 
-export const originErrors = (typed: readonly string[]): FieldError[] =>
+const originErrors = (typed: readonly string[]): FieldError[] =>
   typed.flatMap((text, index) =>
     originOf(text) === null
       ? [

@@ -60,7 +60,7 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
 export class ExportColumns {
@@ -161,7 +161,7 @@ export const chosen = (column: KnownColumn) => ({ key: column.key, header: heade
 
 const PREFIX = 'review:';
 
-export async function reviewColumns(
+async function reviewColumns(
   plans: Pick<ReviewPlanRepository, 'find'>,
   callId: string,
   language: Language,

@@ -13,7 +13,7 @@ interface JsonList {
 }
 
 /** Lists are read lazily, so that a later one can depend on what earlier ones collected. */
-export async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
+async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
   yield Buffer.from(JSON.stringify(facts).slice(0, -1));
   for (const { name, items } of lists) {
     yield Buffer.from(`,\n${JSON.stringify(name)}:[`);

@@ -99,7 +99,7 @@ function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][
   return rows.filter(([, value]) => value !== null && value !== '');
 }
 
-export function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
+function ownWorkbook(data: PdfData, language: Language): { name: string; stream: Readable } {
   const texts = exportTexts(language);
   const { own } = texts;
   async function* rows(): AsyncGenerator<Cell[]> {

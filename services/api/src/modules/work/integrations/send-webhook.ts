@@ -28,7 +28,7 @@ function addressIn({ hostname }: URL): string | null {
 }
 
 /** A private IP address, which needs no DNS lookup. */
-export const leadsInside = (url: URL): boolean => {
+const leadsInside = (url: URL): boolean => {
   const address = addressIn(url);
   return address !== null && !isPublicAddress(address);
 };
@@ -49,7 +49,7 @@ export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
 }
 
 /** Only if all its addresses are public; the connection then uses exactly these. */
-export const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
+const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;

@@ -17,7 +17,7 @@ const GIVE_UP_AFTER_MS = 96 * HOUR_MS;
 
 const GONE = 410;
 /** Not attempted, because the webhook is switched off. */
-export const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null };
+const WAITING: DeliveryOutcome = { state: 'waiting', nextAttemptAt: null };
 
 /** Other messages would fail, too. */
 const meansAway = ({ status }: Reply): boolean => status === null || status >= 500 || status === 429 || status === 408;

@@ -36,7 +36,7 @@ const text = { type: String, required: true };
 const number = { type: Number, default: 0 };
 const date = { type: Date, required: true };
 
-export const mailingSchema = new Schema<MailingRecord>(
+const mailingSchema = new Schema<MailingRecord>(
   {
     _id: text,
     callId: text,

@@ -40,7 +40,7 @@ interface FieldOptions {
 }
 
 /** Records that name their side in one field. */
-export class FieldPart implements Part {
+class FieldPart implements Part {
   constructor(
     protected readonly connection: Connection,
     readonly item: MergeItem,

@@ -28,7 +28,7 @@ const text = { type: String, required: true };
 const date = { type: Date, required: true };
 const mixed = { type: Schema.Types.Mixed, required: true };
 
-export const mergeSchema = new Schema<MergeRecord>(
+const mergeSchema = new Schema<MergeRecord>(
   {
     _id: text,
     subject: text,

@@ -92,7 +92,7 @@ class Tallies {
 }
 
 /** A few documents at a time, yielding to other requests; the counts so far are readable at any time. */
-export class AnswerCounting implements Counting<AnswerCounts> {
+class AnswerCounting implements Counting<AnswerCounts> {
   readonly done: Promise<void>;
   private readonly tallies = new Tallies();
   private readonly versions = new Map<string, VersionCounts>();

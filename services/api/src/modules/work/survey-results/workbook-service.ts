@@ -10,7 +10,7 @@ import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 const LONGEST_CELL = 1000;
 const cell = (text: string): string => text.slice(0, LONGEST_CELL);
 
-export const SHARE_COLUMN = 5;
+const SHARE_COLUMN = 5;
 const share = (part: number, whole: number): Cell => (whole === 0 ? null : part / whole);
 
 /** Row, answer, its count, and the total. */
@@ -52,7 +52,7 @@ function aboutRows(report: SurveyReport, filter: SurveyReportFilter, words: Work
   ];
 }
 
-export function reportSheets(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Sheet[] {
+function reportSheets(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Sheet[] {
   const answers = report.questions.flatMap((question) =>
     linesOf(question, words).map(([row, answer, count, whole]): Cell[] => [
       ...[cell(question.title), versionNumbers(question, report.versions), row === null ? null : cell(row)],
@@ -83,7 +83,7 @@ export interface WorkbookTexts {
 
 const TEXTS = await textsByLanguage<WorkbookTexts>((language) => import(`./locales/${language}.ts`));
 
-export const workbookTexts = (language: Language): WorkbookTexts => TEXTS[language];
+const workbookTexts = (language: Language): WorkbookTexts => TEXTS[language];
 
 /** Counting continues, and a retry finds the counts. */
 const MAX_WAIT_MS = 20_000;

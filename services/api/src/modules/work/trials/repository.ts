@@ -31,7 +31,7 @@ export interface TrialRecord {
 const text = { type: String, required: true };
 const date = { type: Date, required: true };
 
-export const trialSchema = new Schema<TrialRecord>(
+const trialSchema = new Schema<TrialRecord>(
   {
     _id: text,
     callId: text,

@@ -12,9 +12,9 @@ const BEGINNING = '=?';
 const BYTES_IN_WORD = 39;
 
 /** Whether a mail program may decode a text into something else. */
-export const hasEncodedWord = (text: string): boolean => text.includes(BEGINNING);
+const hasEncodedWord = (text: string): boolean => text.includes(BEGINNING);
 
-export function encodedWhole(text: string): string {
+function encodedWhole(text: string): string {
   const words: string[] = [''];
   for (const sign of text) {
     const longer = `${words.at(-1) ?? ''}${sign}`;
@@ -25,10 +25,10 @@ export function encodedWhole(text: string): string {
 }
 
 /** An invisible character between `=` and `?`, so that nodemailer encodes the complete name. */
-export const parted = (sender: string): string => sender.replaceAll(BEGINNING, '=\u2060?');
+const parted = (sender: string): string => sender.replaceAll(BEGINNING, '=\u2060?');
 
 /** Mail programs would decode the address into another one. */
-export class AddressRefused extends Error {
+class AddressRefused extends Error {
   readonly code = 'EENVELOPE';
   readonly responseCode = 553;
   readonly response = '553 5.1.3 the address looks like an encoded word';

@@ -27,7 +27,7 @@ type PlaceholderFault = { code: 'placeholder-unknown'; names: string[] } | { cod
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 
 /** Null when all are `known`. */
-export function placeholderFault(text: string, known: readonly string[]): PlaceholderFault | null {
+function placeholderFault(text: string, known: readonly string[]): PlaceholderFault | null {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => withoutTags(name).trim());
   const unknown = [...new Set(names.filter((name) => !known.includes(name)))];
   if (unknown.length > 0) return { code: 'placeholder-unknown', names: unknown };

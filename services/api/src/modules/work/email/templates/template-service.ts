@@ -43,7 +43,7 @@ const schema = new Schema<TemplateRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-export const TEMPLATE_COLLECTION = 'mailTemplates';
+const TEMPLATE_COLLECTION = 'mailTemplates';
 
 const idOf = (kind: TemplateKind, language: Language): string => `${kind}:${language}`;
 const ALL_IDS = TEMPLATE_KINDS.flatMap((kind) => LANGUAGES.map((language) => idOf(kind, language)));

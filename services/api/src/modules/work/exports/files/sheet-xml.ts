@@ -34,7 +34,7 @@ function timeCell(text: string): DateCell | null {
 }
 
 /** Null for other texts, and for dates outside a spreadsheet's range. */
-export function dateCell(text: string): DateCell | null {
+function dateCell(text: string): DateCell | null {
   const parts = MOMENT.exec(text);
   if (!parts) return timeCell(text);
   const [, , month, day, hours] = parts;
@@ -50,7 +50,7 @@ export function dateCell(text: string): DateCell | null {
 /** Excel's built-in formats follow the reader's language; formats from 164 on are custom. */
 const FORMATS: Record<Look, number> = { general: 0, date: 14, 'date-time': 22, month: 164, time: 20 };
 
-export const stylesXml = (begin: string, namespace: string): string =>
+const stylesXml = (begin: string, namespace: string): string =>
   `${begin}<styleSheet xmlns="${namespace}"><numFmts count="1"><numFmt numFmtId="${FORMATS.month}" formatCode="yyyy\\-mm"/></numFmts>` +
   '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
