@@ -237,9 +237,11 @@ const LATE_DEVICE: Command[] = [
   typed(ANSWER),
   { do: 'second-tab' },
   { do: 'crash-of-slow-device', tab: 1 },
+  typed({ step: 0, question: 0 }),
   { do: 'close-tab', tab: 0 },
   typed(ANSWER),
   { do: 'pass', milliseconds: 5_000 },
+  { do: 'session-ends', tab: 0 },
   typed(ANSWER),
 ];
 
