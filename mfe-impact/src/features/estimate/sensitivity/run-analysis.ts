@@ -1,8 +1,9 @@
 import { analyseReturn, type AnalysisRequest, type ReturnAnalysis } from '@impact-call/domain';
+import { StartedWorker } from './started-worker.ts';
 
 function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url));
+    const { worker } = new StartedWorker(new URL('./analysis-worker.ts', import.meta.url));
     const end = (): void => worker.terminate();
     signal.addEventListener('abort', end, { once: true });
     worker.onmessage = ({ data }: MessageEvent<ReturnAnalysis>) => {
@@ -18,8 +19,8 @@ function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<Return
 }
 
 /**
- * Analyses a return in a worker, so that the page stays responsive. Partners' pages may forbid workers of another
- * origin: then the page computes itself.
+ * Analyses a return in a worker, so that the page stays responsive. A partner's page may forbid workers: then the page
+ * computes itself.
  */
 export async function runAnalysis(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
   try {
