@@ -2,7 +2,7 @@
 import type { Language } from '@impact-call/contracts';
 import { stubGlobal } from '@impact-call/jest';
 import { aConfiguration, fakeShell } from '@impact-call/testing';
-import { ShellProvider, UiProvider } from '@impact-call/ui';
+import { registerUiTexts, ShellProvider, UiProvider } from '@impact-call/ui';
 import { LocalizedTextField, type Wordings } from '@impact-call/ui/localized';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Two fields with these texts; returns their values. */
-function show(languages: Language[], name: Wordings, guidance: Wordings = '') {
+async function show(languages: Language[], name: Wordings, guidance: Wordings = '') {
   const texts = { name, guidance };
   const Field = ({ field, label }: { field: keyof typeof texts; label: string }) => {
     const [value, setValue] = useState(texts[field]);
@@ -25,6 +25,7 @@ function show(languages: Language[], name: Wordings, guidance: Wordings = '') {
   };
   const configuration = aConfiguration({ languages, defaultLanguage: 'en' });
   const shell = fakeShell({ language: 'en', shell: { configuration } });
+  await registerUiTexts(shell.i18n, 'en');
   render(
     <UiProvider>
       <ShellProvider shell={shell}>
@@ -38,7 +39,7 @@ function show(languages: Language[], name: Wordings, guidance: Wordings = '') {
 const tabs = (field: string) => within(screen.getByRole('tablist', { name: field }));
 
 test('has a tab for each language in use, marks those without a text, and leaves other languages unchanged', async () => {
-  const texts = show(['en', 'fr'], { en: 'Call', it: 'Bando' });
+  const texts = await show(['en', 'fr'], { en: 'Call', it: 'Bando' });
   expect(
     tabs('Name')
       .getAllByRole('tab')
@@ -53,15 +54,15 @@ test('has a tab for each language in use, marks those without a text, and leaves
 });
 
 test('all fields of a page show the same language, which arrow keys change, too', async () => {
-  show(['en', 'it', 'fr'], '');
+  await show(['en', 'it', 'fr'], '');
   tabs('Name').getByRole('tab', { name: 'English' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('textbox', { name: 'Guidance, Français' })).toBeTruthy();
   expect(document.activeElement).toBe(tabs('Name').getByRole('tab', { name: 'Français' }));
 });
 
-test('one language needs no tabs', () => {
-  show(['fr'], { en: 'Call' });
+test('one language needs no tabs', async () => {
+  await show(['fr'], { en: 'Call' });
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name, Français' }).value).toBe('');
 });

@@ -1,4 +1,4 @@
-import { ErrorSummary, useShell } from '@impact-call/ui';
+import { ErrorSummary } from '@impact-call/ui';
 import { Box, Grid, Stack } from '@impact-call/ui/design-system';
 import { showTextLanguage, useLanguages, useTextLanguage } from '@impact-call/ui/localized';
 import { useMemo } from 'react';
