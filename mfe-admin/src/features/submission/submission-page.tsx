@@ -77,19 +77,11 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
 }
 
 function LoadedSubmission({ submission }: { submission: Submission }) {
-  const { callId, callName, organization } = submission;
+  const { organization } = submission;
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle
-        title={organization.name}
-        lead={
-          <Link asChild>
-            <RouterLink to={`/admin/calls/${callId}`}>{callName}</RouterLink>
-          </Link>
-        }
-        overflowWrap="anywhere"
-      >
+      <PageTitle title={organization.name} overflowWrap="anywhere">
         {organization.name}
       </PageTitle>
       <PageContents steps={steps} submission={submission} />
