@@ -8,6 +8,20 @@ import { CONSOLE_GROUPS, type ConsoleTab } from './console-feature.ts';
 
 const PageLink = chakra(Link);
 
+export const ConsoleFrame = ({
+  children,
+  ...navigation
+}: ComponentProps<typeof ConsoleNavigation> & { children: ReactNode }) => (
+  <CompactTitles value>
+    <Flex direction={{ base: 'column', xl: 'row' }} gap={{ xl: '8' }} align={{ xl: 'stretch' }}>
+      <ConsoleNavigation {...navigation} />
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
+    </Flex>
+  </CompactTitles>
+);
+
 interface Props {
   tabs: readonly ConsoleTab[];
   current: ConsoleTab['id'] | undefined;
@@ -101,17 +115,3 @@ function Group({ group, tabs, current }: Pick<Props, 'tabs' | 'current'> & Pick<
     </Box>
   );
 }
-
-export const ConsoleFrame = ({
-  children,
-  ...navigation
-}: ComponentProps<typeof ConsoleNavigation> & { children: ReactNode }) => (
-  <CompactTitles value>
-    <Flex direction={{ base: 'column', xl: 'row' }} gap={{ xl: '8' }} align={{ xl: 'stretch' }}>
-      <ConsoleNavigation {...navigation} />
-      <Box flex="1" minW="0">
-        {children}
-      </Box>
-    </Flex>
-  </CompactTitles>
-);

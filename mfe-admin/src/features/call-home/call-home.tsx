@@ -28,6 +28,31 @@ import { callState, CallStateTag } from '../calls/list/call-state.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { WithdrawCall } from '../calls/publishing/withdraw-call.tsx';
 
+interface Props {
+  tab: CallTab;
+  /** The call where the address does not name it; empty until it is known. */
+  of?: string;
+  children: ReactNode;
+}
+
+export function CallHome({ tab, of, children }: Props) {
+  const shell = useShell();
+  const texts = [callTextsReady(shell), homeTextsReady(shell)];
+  for (const ready of texts) use(ready);
+  const { callId = of ?? '' } = useParams();
+  const { data: call } = useCall(callId);
+  const isForm = useSearchParams()[0].get('tab') === 'steps';
+  return (
+    <>
+      <CallHead call={call} />
+      {call && (
+        <CallTabs callId={callId} callTypeId={call.callTypeId} current={tab === 'settings' && isForm ? 'form' : tab} />
+      )}
+      <Suspense fallback={<PageSkeleton cards={2} />}>{children}</Suspense>
+    </>
+  );
+}
+
 function CallHead({ call }: { call: CallForAdmin | undefined }) {
   const t = useCallT();
   const tc = useT();
@@ -60,31 +85,6 @@ function CallHead({ call }: { call: CallForAdmin | undefined }) {
 }
 
 const LOOK = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const satisfies ButtonProps;
-
-interface Props {
-  tab: CallTab;
-  /** The call where the address does not name it; empty until it is known. */
-  of?: string;
-  children: ReactNode;
-}
-
-export function CallHome({ tab, of, children }: Props) {
-  const shell = useShell();
-  const texts = [callTextsReady(shell), homeTextsReady(shell)];
-  for (const ready of texts) use(ready);
-  const { callId = of ?? '' } = useParams();
-  const { data: call } = useCall(callId);
-  const isForm = useSearchParams()[0].get('tab') === 'steps';
-  return (
-    <>
-      <CallHead call={call} />
-      {call && (
-        <CallTabs callId={callId} callTypeId={call.callTypeId} current={tab === 'settings' && isForm ? 'form' : tab} />
-      )}
-      <Suspense fallback={<PageSkeleton cards={2} />}>{children}</Suspense>
-    </>
-  );
-}
 
 function addressesOf(callId: string, callTypeId: string): Record<CallTab, string> {
   const home = `/admin/calls/${callId}`;

@@ -150,12 +150,14 @@ it('says that no application has begun, that loading failed, and that there is n
 });
 
 it('asks again while drafts are counted', async () => {
+  let finish: (counted: typeof PROGRESS) => void = () => {};
   const GetCallProgress = jest
     .fn<Api['GetCallProgress']>()
     .mockResolvedValueOnce({ ...PROGRESS, looked: 40, isComplete: false, countedAt: null })
-    .mockResolvedValue(PROGRESS);
+    .mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await show({ GetCallProgress });
   expect(await screen.findByText('Counting: 40 of 1,200 drafts so far')).toBeTruthy();
+  finish(PROGRESS);
   expect(await screen.findByText(/^Counted over 500/)).toBeTruthy();
 });
 

@@ -10,6 +10,46 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useRead } from '../../console/data/use-read.ts';
 
+/** Offers the stored file to the organization of the submission in the URL, or of one that is chosen. */
+export function OfferFile({ file }: { file: CustomFile }) {
+  const t = useUploadT();
+  const named = useSearchParams()[0].get('submission') ?? '';
+  const { data: ofAddress = null } = useSubmission(named);
+  const [found, setFound] = useState<SubmissionSummary | null>(null);
+  const chosen = found ?? ofAddress;
+  const { offer, busy, offeredTo } = useOfferFile(file);
+  return (
+    <chakra.section aria-labelledby="offer-title" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+      <Heading as="h2" id="offer-title" size="md">
+        {t('offer')}
+      </Heading>
+      <Text color="fg.muted" mb="4">
+        {t('offerHint')}
+      </Text>
+      <ChooseSubmission chosen={chosen} onChoose={setFound} />
+      {chosen && (
+        <Text mt="4" overflowWrap="anywhere">
+          {t('chosen')}{' '}
+          <Link asChild>
+            <RouterLink to={`/admin/submissions/${chosen.id}`}>
+              {chosen.code} · {chosen.organization.name}
+            </RouterLink>
+          </Link>
+        </Text>
+      )}
+      <Button
+        mt="4"
+        disabled={!chosen || offeredTo === chosen.id}
+        loading={busy}
+        loadingText={t('offering')}
+        onClick={() => chosen && offer(chosen.id)}
+      >
+        {chosen && offeredTo === chosen.id ? t('offered') : t('offerNow')}
+      </Button>
+    </chakra.section>
+  );
+}
+
 interface Props {
   chosen: SubmissionSummary | null;
   onChoose(submission: SubmissionSummary): void;
@@ -87,46 +127,6 @@ function Choice({ submission: { id, code, organization, callName }, checked, isF
 
 /** Max number of suggestions; typing more narrows them down. */
 const OFFERED = 8;
-
-/** Offers the stored file to the organization of the submission in the URL, or of one that is chosen. */
-export function OfferFile({ file }: { file: CustomFile }) {
-  const t = useUploadT();
-  const named = useSearchParams()[0].get('submission') ?? '';
-  const { data: ofAddress = null } = useSubmission(named);
-  const [found, setFound] = useState<SubmissionSummary | null>(null);
-  const chosen = found ?? ofAddress;
-  const { offer, busy, offeredTo } = useOfferFile(file);
-  return (
-    <chakra.section aria-labelledby="offer-title" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
-      <Heading as="h2" id="offer-title" size="md">
-        {t('offer')}
-      </Heading>
-      <Text color="fg.muted" mb="4">
-        {t('offerHint')}
-      </Text>
-      <ChooseSubmission chosen={chosen} onChoose={setFound} />
-      {chosen && (
-        <Text mt="4" overflowWrap="anywhere">
-          {t('chosen')}{' '}
-          <Link asChild>
-            <RouterLink to={`/admin/submissions/${chosen.id}`}>
-              {chosen.code} · {chosen.organization.name}
-            </RouterLink>
-          </Link>
-        </Text>
-      )}
-      <Button
-        mt="4"
-        disabled={!chosen || offeredTo === chosen.id}
-        loading={busy}
-        loadingText={t('offering')}
-        onClick={() => chosen && offer(chosen.id)}
-      >
-        {chosen && offeredTo === chosen.id ? t('offered') : t('offerNow')}
-      </Button>
-    </chakra.section>
-  );
-}
 
 /** Assigns the stored file to a submission; `offeredTo` is the last one that received it. */
 function useOfferFile({ id, name }: CustomFile) {

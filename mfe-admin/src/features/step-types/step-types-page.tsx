@@ -45,6 +45,23 @@ const KEYS: Record<StepTypeColumn, (row: ListedStepType) => string> = {
   used: ({ type }) => numberKey(type.stepCount),
 };
 
+/** `/admin/steps`: built-in and custom step types. */
+export function StepTypesPage() {
+  use(stepTextsReady(useShell()));
+  const t = useStepT();
+  const query = useStepTypes();
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('types.all') }]} current={t('kinds.title')} />
+      <PageTitle lead={t('kinds.lead')}>{t('kinds.title')}</PageTitle>
+      <NewType />
+      <Loaded query={query} loading={t('kinds.title')} failed={t('loadFailed')}>
+        {(all) => <StepTypeList all={all} />}
+      </Loaded>
+    </>
+  );
+}
+
 function OriginChoice({ value, onChange }: { value: string; onChange(origin: string): void }) {
   const t = useStepT();
   return (
@@ -143,20 +160,3 @@ const arrangeStepTypes = (all: readonly ListedStepType[], view: View, language: 
     ),
     { key: KEYS[view.sort], tie: ({ title }) => title, descending: view.descending, language },
   );
-
-/** `/admin/steps`: built-in and custom step types. */
-export function StepTypesPage() {
-  use(stepTextsReady(useShell()));
-  const t = useStepT();
-  const query = useStepTypes();
-  return (
-    <>
-      <Breadcrumbs trail={[{ to: '/admin/call-types', label: t('types.all') }]} current={t('kinds.title')} />
-      <PageTitle lead={t('kinds.lead')}>{t('kinds.title')}</PageTitle>
-      <NewType />
-      <Loaded query={query} loading={t('kinds.title')} failed={t('loadFailed')}>
-        {(all) => <StepTypeList all={all} />}
-      </Loaded>
-    </>
-  );
-}
