@@ -76,6 +76,7 @@ test('answers of every kind of step are shown in words, without stored codes', P
   const section = (type: keyof typeof steps) => page.getByRole('region', { name: steps[type].name, exact: true });
 
   await test.step('what is read, what was uploaded, what was answered', async () => {
+    await section('text').getByText('Nothing is required in this step').click();
     await expect(section('text').getByText('You can stop at any time')).toBeVisible();
     await expect(section('upload').getByText('Statute or latest annual report (required)')).toBeVisible();
     await expect(section('upload').getByRole('button', { name: /^Download statuto-e-regolamento/ })).toBeVisible();

@@ -116,6 +116,7 @@ test(
     await test.step('the administrator reads and decides on one page, and no applicant is notified', async () => {
       await page.goto(`${product.origin}/admin/calls/${callId}/decisions`);
       await page.getByRole('link', { name: code }).click();
+      await page.getByText('Nothing is required in this step').click();
       await expect(page.getByText('What the call is about')).toBeVisible();
       await expect(page.getByRole('row', { name: /^Need/ })).toContainText('4 of 5');
       const panel = page.getByRole('region', { name: 'Decision', exact: true });

@@ -83,6 +83,6 @@ it('says that exports could not be loaded, and that there are none', async () =>
   expect(await screen.findByText('Your exports could not be loaded')).toBeTruthy();
   cleanup();
   await show({});
-  expect(await screen.findByText('You have taken nothing out yet')).toBeTruthy();
+  expect(await screen.findByText('You have exported nothing yet')).toBeTruthy();
   expect(screen.queryByLabelText('Search')).toBeNull();
 });

@@ -74,19 +74,22 @@ function Answer({ answer, step, result, submissionId }: AnswerProps) {
   if (answers === null) return <StoredAnswer content={content} why={t('one.unreadable')} />;
   if (result === undefined && (module.expects ?? 'answers') === 'answers')
     return <Text color="fg.muted">{t('one.notAnswered')}</Text>;
+  const shown = (
+    <DescribedAnswers
+      answers={answers}
+      noAnswer={t('one.noAnswer')}
+      renderFile={(file) => <FileOfAnswer {...file} submissionId={submissionId} />}
+    />
+  );
+  if (module.expects !== 'reading') return shown;
+  // Collapsed, since all applications of a call have the same text.
   return (
-    <>
-      {module.expects === 'reading' && (
-        <Text color="fg.muted" mb="3" fontSize="sm">
-          {t('one.readOnly')}
-        </Text>
-      )}
-      <DescribedAnswers
-        answers={answers}
-        noAnswer={t('one.noAnswer')}
-        renderFile={(file) => <FileOfAnswer {...file} submissionId={submissionId} />}
-      />
-    </>
+    <chakra.details>
+      <chakra.summary color="fg.muted" fontSize="sm" cursor="pointer">
+        {t('one.readOnly')}
+      </chakra.summary>
+      <Box mt="3">{shown}</Box>
+    </chakra.details>
   );
 }
 

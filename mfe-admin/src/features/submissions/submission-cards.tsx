@@ -32,14 +32,21 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
       />
       <Stack as="ul" listStyleType="none" gap="3" onKeyDown={moveBetweenRows}>
         {rows.map((row) => (
-          <SubmissionCard key={row.id} row={row} now={now} />
+          <SubmissionCard key={row.id} row={row} now={now} namesCall={view.callId === ''} />
         ))}
       </Stack>
     </>
   );
 }
 
-function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
+interface CardProps {
+  row: ListedSubmission;
+  now: Date;
+  /** Not in the list of one call. */
+  namesCall: boolean;
+}
+
+function SubmissionCard({ row, now, namesCall }: CardProps) {
   const t = useT();
   const { search } = useLocation();
   return (
@@ -63,9 +70,11 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
           {t('table.sameNumber', { codes: row.sameNumber.join(', ') })}
         </Text>
       )}
-      <Text fontSize="sm" overflowWrap="anywhere">
-        {row.callName}
-      </Text>
+      {namesCall && (
+        <Text fontSize="sm" overflowWrap="anywhere">
+          {row.callName}
+        </Text>
+      )}
       <Text mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {[fullName(row), row.user.email].filter((each) => each.trim() !== '').join(' · ')}
       </Text>

@@ -18,7 +18,12 @@ export function FiguresTable({
   return (
     // Keyboard users must be able to scroll a wide table, too.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
-      <Table.Root size="sm" aria-label={label} w={isWide ? 'full' : 'auto'} minW={{ base: 'full', md: 'md' }}>
+      <Table.Root
+        size="sm"
+        aria-label={label}
+        w={isWide ? 'full' : 'auto'}
+        minW={{ base: 'full', md: 'min(28rem, 100%)' }}
+      >
         <Table.Header>
           <Table.Row>
             {headers.map((header, index) => (

@@ -46,7 +46,7 @@ export const en = {
     list: {
       found_one: '{{count}} survey',
       found_other: '{{count}} surveys',
-      searchHint: 'Words of the step’s name',
+      searchHint: 'Name of the step',
       noMatch: 'No survey matches',
       state: 'Kind',
       allStates: 'All kinds',

@@ -52,7 +52,7 @@ export const fr: Translations<typeof en> = {
     list: {
       found_one: '{{count}} questionnaire',
       found_other: '{{count}} questionnaires',
-      searchHint: 'Mots du nom de l’étape',
+      searchHint: 'Nom de l’étape',
       noMatch: 'Aucun questionnaire ne correspond',
       state: 'Genre',
       allStates: 'Tous les genres',

@@ -50,7 +50,7 @@ export const it: Translations<typeof en> = {
     list: {
       found_one: '{{count}} questionario',
       found_other: '{{count}} questionari',
-      searchHint: 'Parole del nome del passo',
+      searchHint: 'Nome del passo',
       noMatch: 'Nessun questionario corrisponde',
       state: 'Tipo',
       allStates: 'Tutti i tipi',
