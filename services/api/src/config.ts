@@ -74,7 +74,6 @@ export interface FileBounds {
 export interface LoadBound {
   /** Mean delay in milliseconds. */
   loopDelay: number;
-  /** In progress. */
   requestsInFlight: number;
 }
 

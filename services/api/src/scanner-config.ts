@@ -25,7 +25,6 @@ export const SCANNER_ENVIRONMENT = Type.Object({
   CLAMAV_TIMEOUT_SECONDS: setting.amountOr(20),
 });
 
-/** Null without a scanner. */
 export const readScanner = readerOf(
   SCANNER_ENVIRONMENT,
   ({ CLAMAV_HOST: address, CLAMAV_TIMEOUT_SECONDS: seconds }): ScannerSettings | null =>

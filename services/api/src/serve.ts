@@ -36,7 +36,6 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
   return () => isStopping;
 }
 
-/** Until a signal stops it. */
 export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = configured();
   const logTo = createLogOutput();

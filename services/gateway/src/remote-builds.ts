@@ -30,7 +30,7 @@ export class NoVerdict extends Error {
   }
 }
 
-interface Places {
+interface BuildPaths {
   apiUrl: string;
   remotesDir: string;
 }
@@ -95,15 +95,15 @@ function removeDeleted(remotesDir: string, present: Set<string>, warn: (error: u
   };
 }
 
-interface Wanted {
+interface RequestedBuild {
   name: string;
   version: string;
   asker: string | undefined;
 }
 
 async function fetchBuild(
-  { apiUrl, remotesDir }: Places,
-  { name, version, asker }: Wanted,
+  { apiUrl, remotesDir }: BuildPaths,
+  { name, version, asker }: RequestedBuild,
   folder: string,
 ): Promise<Answer> {
   const query = new URLSearchParams({ name, version });
@@ -122,12 +122,12 @@ async function fetchBuild(
 /** By asker, so that one client's premature request hides a version from no other. */
 function createAbsent() {
   const until = new Map<string, number>();
-  const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;
+  const keyFor = ({ asker = '', ...version }: RequestedBuild): string => `${keyOf(version)} ${asker}`;
   return {
-    has: (wanted: Wanted): boolean => (until.get(keyFor(wanted)) ?? 0) > Date.now(),
-    add(wanted: Wanted): void {
+    has: (requested: RequestedBuild): boolean => (until.get(keyFor(requested)) ?? 0) > Date.now(),
+    add(requested: RequestedBuild): void {
       if (until.size >= MAX_ABSENT) until.clear();
-      until.set(keyFor(wanted), Date.now() + ABSENT_MS);
+      until.set(keyFor(requested), Date.now() + ABSENT_MS);
     },
     clear: () => until.clear(),
   };
@@ -153,8 +153,8 @@ function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
 }
 
 /** Any number of gateways serve the same bytes; a version's folder is complete and verified, or does not exist. */
-export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
-  const { apiUrl, remotesDir } = places;
+export function remoteBuilds(paths: BuildPaths, warn: (error: unknown, message: string) => void): EnsureBuild {
+  const { apiUrl, remotesDir } = paths;
   const present = new Set<string>();
   const absent = createAbsent();
   const under = new Map<string, Promise<Answer>>();
@@ -166,28 +166,28 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     remove(answer);
   });
 
-  async function get(wanted: Wanted, key: string): Promise<Answer> {
-    const folder = join(places.remotesDir, wanted.name, wanted.version);
+  async function get(requested: RequestedBuild, key: string): Promise<Answer> {
+    const folder = join(paths.remotesDir, requested.name, requested.version);
     const asOf = gate.revision();
     try {
-      const answer = (await isThere(folder)) ? 'there' : await fetchBuild(places, wanted, folder);
+      const answer = (await isThere(folder)) ? 'there' : await fetchBuild(paths, requested, folder);
       if (answer === 'there') present.add(key);
       if (answer !== 'absent') return answer;
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
     // The version may have arrived meanwhile.
-    if (asOf === gate.revision()) absent.add(wanted);
+    if (asOf === gate.revision()) absent.add(requested);
     return 'absent';
   }
 
   return async function ensure(name, version, asker) {
-    const [key, wanted] = [keyOf({ name, version }), { name, version, asker }];
+    const [key, requested] = [keyOf({ name, version }), { name, version, asker }];
     if (!NAME.test(name) || !VERSION.test(version) || (await gate.isWithheld(key))) return false;
     if (present.has(key)) return true;
-    if (absent.has(wanted)) return false;
+    if (absent.has(requested)) return false;
     const running = under.get(key);
-    const pending = running ?? get(wanted, key).finally(() => under.delete(key));
+    const pending = running ?? get(requested, key).finally(() => under.delete(key));
     under.set(key, pending);
     const answer = await pending;
     // The first client had exceeded its limit.

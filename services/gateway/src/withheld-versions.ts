@@ -60,17 +60,17 @@ function createSave({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
 /** At most a second old; while the API is down, its last list applies, even one of an earlier process. */
 export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Promise<Withheld | undefined> {
   const save = createSave({ file, warn });
-  let known: Withheld | undefined;
+  let current: Withheld | undefined;
   let askedAt = -Infinity;
   let pending: Promise<void> | undefined;
   let isAway = false;
-  const stored = readStored(file).then((answer) => void (known ??= answer));
+  const stored = readStored(file).then((answer) => void (current ??= answer));
 
   async function reload(): Promise<void> {
     askedAt = Date.now();
     const address = `${apiUrl}/api/Remotes/GetWithheldVersions`;
     const answer = await readJson<WithheldVersions>(address, AbortSignal.timeout(5000));
-    known = fromAnswer(answer);
+    current = fromAnswer(answer);
     isAway = false;
     void save(answer);
   }
@@ -83,11 +83,11 @@ export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Pr
         .catch(giveUp)
         .finally(() => (pending = undefined));
     // Without any list, the request must wait.
-    if (pending && !known) await pending;
+    if (pending && !current) await pending;
     else if (pending && !isAway) {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref());
       await Promise.race([pending, timeout.then(giveUp)]);
     }
-    return known;
+    return current;
   };
 }

@@ -54,7 +54,6 @@ function stepOf(steps: readonly SubmissionStep[], type: string): SubmissionStep 
   return step;
 }
 
-/** As the impact wizard stores it. */
 export function chosenOutcome(
   { outcomes, stakeholders }: FrameworkRecord,
   { outcome: outcomeIndex, indicator: indicatorIndex, target, proxy: changed }: DemoTarget,

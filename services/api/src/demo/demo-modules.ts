@@ -26,7 +26,6 @@ const mailSettings = (publicOrigin: string) => ({
   },
 });
 
-/** Without HTTP. */
 // oxlint-disable-next-line max-lines-per-function -- one flat list, like the one of the app
 export function createDemoModules(connection: Connection, now: () => Date, publicOrigin: string) {
   const platform = createPlatform(connection, console, now);

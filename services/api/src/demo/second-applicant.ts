@@ -2,7 +2,6 @@ import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/pri
 import { demoId } from './demo-id.ts';
 import type { DemoModules } from './demo-modules.ts';
 
-/** Already works on something. */
 const MARC = {
   sub: '0199d0a0-0000-7000-8000-000000000002',
   firstName: 'Marc',

@@ -28,7 +28,6 @@ export interface NewsSource {
   newsOf(written: WrittenVersions): Promise<News[]>;
 }
 
-/** Milliseconds. */
 const PROGRESS_MS = 1000;
 
 export const newsOfJobs = (

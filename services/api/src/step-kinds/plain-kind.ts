@@ -9,13 +9,11 @@ export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], lan
 
 const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
 
-/** For steps without answers. */
 export const noTable: StepTable = {
   columns: () => [],
   cells: (_step, answers) => answers.map(() => new Map()),
 };
 
-/** For plain text. */
 const textTable: StepTable = {
   columns: (step, { language }) => [
     { key: 'answer', label: resolveText(step.name, language), kind: 'text', options: [] },

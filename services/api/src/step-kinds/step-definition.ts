@@ -2,7 +2,6 @@ import type { FieldError, ImpactResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import type { LocalizedText } from '../platform/text/localized-text.ts';
 
-/** What a step's kind needs of it. */
 export interface StepDefinition {
   id: string;
   name: LocalizedText;
@@ -14,7 +13,6 @@ export interface StepDefinition {
   expectedAnswers?: string;
 }
 
-/** Computed by closing. */
 export interface StepScores {
   score?: number | null;
   quizResult?: QuizJudgement;

@@ -52,7 +52,6 @@ interface Reading<Tasks extends keyof Surveys> {
 
 /** What completeness depends on besides the answer. */
 export interface Evidence extends Reading<'errors' | 'judge'> {
-  /** Of the submission. */
   files: readonly AttachmentRecord[];
   /** The submission's framework for this step. */
   framework: FrameworkRecord | null;
@@ -85,7 +84,6 @@ export interface Recap {
   miniDyi?: PdfMiniDyi[];
 }
 
-/** As readers get them. */
 export type ShownStepScores = Pick<StepResult, 'score' | 'quizResult' | 'impactResult'>;
 
 export interface StepScoring {
@@ -103,7 +101,6 @@ export interface FileRequest {
   types: readonly string[];
   /** Bytes, if the step sets a limit. */
   dimensions: number;
-  /** Files under this name. */
   most: number;
   /** Absent if the step accepts all. */
   kinds?: readonly FileType[];
@@ -158,7 +155,6 @@ export interface StepTable {
 /** In one version of a form. */
 export interface StepVersion {
   step: StepDefinition;
-  /** In this version of the form. */
   framework: FrameworkRecord | null;
 }
 
@@ -166,7 +162,6 @@ export interface StepPart {
   /** Parts with a common key are the same. */
   keys: readonly string[];
   label: LocalizedText;
-  /** The part's full definition. */
   source: string;
 }
 
@@ -229,6 +224,5 @@ export interface StepKind {
 export interface BuiltInStepKind extends StepKind {
   /** The same in every database, so that call types can be transferred. */
   readonly id: string;
-  /** Offered for new steps. */
   readonly isOffered: boolean;
 }

@@ -49,7 +49,6 @@ export interface CallFramework {
   impactFrameworkId: string | null;
 }
 
-/** For a new submission. */
 export const frameworkIdOf = (step: StepDefinition, { impactFrameworkId }: CallFramework): string | null =>
   stepKindOf(step).framework?.toKeep(step, impactFrameworkId) ?? null;
 

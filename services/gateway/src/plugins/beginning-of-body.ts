@@ -9,7 +9,7 @@ export function beginningOf(body: Readable): Promise<Buffer | Readable> {
     const parts: Buffer[] = [];
     let length = 0;
     const settle = (act: () => void): void => {
-      body.off('data', take).off('end', whole).off('error', broken).off('close', broken);
+      body.off('data', take).off('end', complete).off('error', broken).off('close', broken);
       act();
     };
     const take = (part: Buffer): void => {
@@ -22,9 +22,9 @@ export function beginningOf(body: Readable): Promise<Buffer | Readable> {
         resolve(body);
       });
     };
-    const whole = (): void => settle(() => resolve(Buffer.concat(parts)));
+    const complete = (): void => settle(() => resolve(Buffer.concat(parts)));
     const broken = (error?: Error): void =>
       settle(() => reject(Object.assign(error ?? new Error('the sender left'), { statusCode: 400 })));
-    body.on('data', take).on('end', whole).on('error', broken).on('close', broken);
+    body.on('data', take).on('end', complete).on('error', broken).on('close', broken);
   });
 }

@@ -55,17 +55,20 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
   const textsIn = shellTexts(shellDir);
   return async (request: FastifyRequest, pathname: string, nonce: string): Promise<string> => {
     const signedIn = wasSignedIn(request);
-    const [known, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
-    const texts = await textsIn(known?.language ?? provisionalLanguage(request));
-    if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, known?.configuration);
+    const [configured, offered] = await Promise.all([configurationOf(request), signedIn ? remotes() : []]);
+    const texts = await textsIn(configured?.language ?? provisionalLanguage(request));
+    if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, configured?.configuration);
     const address = pathname === '/' ? AFTER_WELCOME : pathname;
-    const needs = await preloadHints(offered, address, known?.language, descriptionOf).catch((error: unknown) => {
+    const needs = await preloadHints(offered, address, configured?.language, descriptionOf).catch((error: unknown) => {
       // Preloading only saves time.
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
-    const frame = signedIn && !isFramed(request) && known && texts && { pathname, loading: texts.loading, ...known };
-    return render({ ...{ nonce, language: known?.language, signedIn, ...needs }, frame: frame || undefined });
+    const frame = signedIn &&
+      !isFramed(request) &&
+      configured &&
+      texts && { pathname, loading: texts.loading, ...configured };
+    return render({ ...{ nonce, language: configured?.language, signedIn, ...needs }, frame: frame || undefined });
   };
 }
 

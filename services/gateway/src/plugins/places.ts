@@ -18,23 +18,23 @@ interface Waiting {
 
 /** First come, first served, skipping addresses at their limit. */
 export function createPlaces({ total, perAddress, timeoutMs }: PlacesOptions): Places {
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   const waiting = new Set<Waiting>();
   let taken = 0;
 
-  const countOf = (address: string): number => held.get(address) ?? 0;
+  const countOf = (address: string): number => counts.get(address) ?? 0;
   const isFree = (address: string): boolean => taken < total && countOf(address) < perAddress;
 
   function take(address: string): () => void {
     taken += 1;
-    held.set(address, countOf(address) + 1);
+    counts.set(address, countOf(address) + 1);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       taken -= 1;
-      if (countOf(address) === 1) held.delete(address);
-      else held.set(address, countOf(address) - 1);
+      if (countOf(address) === 1) counts.delete(address);
+      else counts.set(address, countOf(address) - 1);
       [...waiting].find((one) => isFree(one.address))?.admit();
     };
   }

@@ -100,7 +100,6 @@ export const answerPage = (survey: Model): void => {
   }
 };
 
-/** As far as its rules allow. */
 export const completeSurvey = (survey: Model): boolean => {
   answerPage(survey);
   while (!survey.isLastPage) {

@@ -19,7 +19,6 @@ const skillsOf = (position: number): Record<string, string> =>
     ]),
   );
 
-/** Charts and lists differ. */
 export function readinessAnswers(organization: DemoOrganization, position: number): Record<string, unknown> {
   const { founded, staff, volunteers, mission, problem, fields, groups, beneficiaries, vulnerable } = organization;
   const [firstName, lastName, role] = organization.contact;

@@ -66,7 +66,6 @@ class DemoRounds {
     await seedReviews(this.modules, this.issuer, round, this.administrator);
   }
 
-  /** Answered by the other half. */
   async opinions(): Promise<void> {
     for (const [position, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
       this.setDay(OPINIONS.firstDay + 2 * position);

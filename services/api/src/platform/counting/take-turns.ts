@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds. */
 const SLICE_MS = 15;
 
 /** Yields to the event loop after more than 15 ms of work. */

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Counted } from '../storage/bounded-count.ts';
 
-/** The schema has set the defaults. */
 export interface PageQuery {
   page?: number;
   pageSize?: number;

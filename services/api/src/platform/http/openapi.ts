@@ -40,10 +40,10 @@ const securityOf = ({ access, scope }: Endpoint): Record<string, string[]>[] => 
 };
 
 /** For integration tokens: small, and stable within a version. */
-function publicPart<Document extends object>(whole: Document): Document {
-  const paths = (whole as { paths?: object }).paths ?? {};
-  const own = Object.entries(paths).filter(([path]) => path.startsWith(PUBLIC_API));
-  return { ...whole, paths: Object.fromEntries(own) };
+function publicPart<Document extends object>(document: Document): Document {
+  const paths = (document as { paths?: object }).paths ?? {};
+  const publicPaths = Object.entries(paths).filter(([path]) => path.startsWith(PUBLIC_API));
+  return { ...document, paths: Object.fromEntries(publicPaths) };
 }
 
 const describe: SwaggerTransform = ({ schema, url, route }) => {

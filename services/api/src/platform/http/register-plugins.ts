@@ -38,7 +38,7 @@ const policyPlugin = fp(
   { name: 'policy' },
 );
 
-/** In this order. */
+/** The order matters. */
 export async function registerPlugins(
   app: FastifyInstance,
   { overload, limits }: Pick<Config, 'overload' | 'limits'>,

@@ -9,7 +9,6 @@ export interface WaitingLinesOptions<U extends string> {
   /** Most urgent first. */
   order: readonly U[];
   hasCapacity: (urgency: U) => boolean;
-  /** Milliseconds. */
   maxWaitMs: number;
   /** Per urgency; further requests are refused at once. */
   maxWaiting: number;

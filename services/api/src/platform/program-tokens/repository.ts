@@ -20,7 +20,7 @@ const instant = { type: Date, required: true };
 
 /** `listedBy` are the fields that filter its lists. */
 export function programTokenSchema<Record extends ProgramTokenRecord>(
-  own: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
+  fields: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
   listedBy: readonly Exclude<keyof Record & string, keyof ProgramTokenRecord>[] = [],
 ): Schema<Record> {
   const shared = {
@@ -33,7 +33,7 @@ export function programTokenSchema<Record extends ProgramTokenRecord>(
     revokedAt: { type: Date, default: null },
     responsible: { type: String, default: null },
   };
-  const schema = new Schema({ ...shared, ...own }, { versionKey: false, strict: 'throw' });
+  const schema = new Schema({ ...shared, ...fields }, { versionKey: false, strict: 'throw' });
   schema.index({ hash: 1 }, { unique: true });
   const list = Object.fromEntries(listedBy.map((field) => [field, 1 as const]));
   for (const order of PROGRAM_TOKEN_ORDERS) schema.index({ ...list, [order]: -1, _id: -1 });
@@ -58,7 +58,6 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
-/** Fields of all kinds of tokens. */
 const filterOf = <Record extends ProgramTokenRecord>(filter: QueryFilter<ProgramTokenRecord>) =>
   // Mongoose cannot infer that every record has these fields.
   filter as unknown as QueryFilter<Record>;

@@ -41,17 +41,17 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
 
 /** @throws {RuleBroken} if the expiry is past or too late */
 function newToken<Record extends ProgramTokenRecord>(
-  wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
+  input: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
   { prefix, days }: Pick<ProgramTokenOptions<Record>, 'prefix' | 'days'>,
   { createdAt, responsible }: Pick<ProgramTokenRecord, 'createdAt' | 'responsible'>,
 ): { token: Record; secret: string } {
-  const endsAt = new Date(wanted.endsAt);
+  const endsAt = new Date(input.endsAt);
   checkEnd(endsAt, days, createdAt);
   const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const initial = { lastUsedAt: null, revokedAt: null, responsible };
   const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...initial };
   // TypeScript cannot infer that the fields form the record.
-  return { token: { ...wanted, ...shared } as unknown as Record, secret };
+  return { token: { ...input, ...shared } as unknown as Record, secret };
 }
 
 /** The secret is shown once, stored as a hash, expires, and can be revoked. */
@@ -69,11 +69,11 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
 
   /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
   async create(
-    wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
+    input: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
     userId: string,
   ): Promise<{ token: Record; secret: string }> {
     const { tokens, log, checkCreator, transaction, now } = this.options;
-    const { token, secret } = newToken<Record>(wanted, this.options, { createdAt: now(), responsible: userId });
+    const { token, secret } = newToken<Record>(input, this.options, { createdAt: now(), responsible: userId });
     await transaction(async () => {
       await checkCreator(userId);
       await tokens.insert(token);

@@ -3,7 +3,6 @@ import { createCachedCount } from './cached-count.ts';
 
 /** Above it, the list says "more". */
 const MAX_COUNTED = 10_000;
-/** Milliseconds, for the exact number. */
 const MAX_WAIT_MS = 100;
 
 export interface Counted {

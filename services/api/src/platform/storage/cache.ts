@@ -19,8 +19,8 @@ export const createCaches =
     const stored = new LRUCache<string, Promise<T>>({ max: MAX_ENTRIES, ttl: LIFETIME_MS, ttlResolution: 0 });
     onWritten(connection, (collection) => collections.includes(collection) && stored.clear());
     return (key, load) => {
-      const known = stored.get(key);
-      if (known) return known;
+      const cached = stored.get(key);
+      if (cached) return cached;
       const loading = load();
       // A write during the load invalidates the entry.
       stored.set(key, loading);

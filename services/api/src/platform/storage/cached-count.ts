@@ -36,8 +36,8 @@ export function createCachedCount<Filter extends object, Counts>(
     return counts;
   };
   const countOnce = (key: string, filter: Filter): Promise<Counts> => {
-    const known = running.get(key);
-    if (known) return known;
+    const cached = running.get(key);
+    if (cached) return cached;
     const counting = countNow(key, filter).finally(() => running.delete(key));
     running.set(key, counting);
     return counting;
@@ -45,10 +45,10 @@ export function createCachedCount<Filter extends object, Counts>(
 
   return async (filter) => {
     const key = JSON.stringify(filter);
-    const known = stored.get(key);
-    if (!known) return countOnce(key, filter);
+    const cached = stored.get(key);
+    if (!cached) return countOnce(key, filter);
     // Retried at the next request.
-    if (performance.now() > known.freshUntil) countOnce(key, filter).catch(() => undefined);
-    return known.counts;
+    if (performance.now() > cached.freshUntil) countOnce(key, filter).catch(() => undefined);
+    return cached.counts;
   };
 }

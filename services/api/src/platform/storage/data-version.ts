@@ -12,9 +12,9 @@ interface DataVersionRecord {
 class NewerData extends Error {
   override readonly name = 'NewerData';
 
-  constructor(found: number, known: number) {
+  constructor(found: number, supported: number) {
     super(
-      `The database has data of version ${found}, which a later version of this product wrote; this one knows ${known} and ` +
+      `The database has data of version ${found}, which a later version of this product wrote; this one knows ${supported} and ` +
         'would damage it. Start that later version again, or restore a backup of before the upgrade into an empty database.',
     );
   }
@@ -24,21 +24,21 @@ const versionsOf = ({ db }: Connection): mongo.Collection<DataVersionRecord> | u
   db?.collection<DataVersionRecord>('dataVersions');
 
 /** @throws {NewerData} */
-export async function checkDataVersion(connection: Connection, known = DATA_VERSION): Promise<void> {
+export async function checkDataVersion(connection: Connection, supported = DATA_VERSION): Promise<void> {
   const found = (await versionsOf(connection)?.findOne({ _id: 'data' }))?.version ?? 0;
-  if (found > known) throw new NewerData(found, known);
+  if (found > supported) throw new NewerData(found, supported);
 }
 
 /** @throws {NewerData} */
-export async function claimDataVersion(connection: Connection, known = DATA_VERSION): Promise<void> {
-  await checkDataVersion(connection, known);
+export async function claimDataVersion(connection: Connection, supported = DATA_VERSION): Promise<void> {
+  await checkDataVersion(connection, supported);
   const claim = () =>
-    versionsOf(connection)?.updateOne({ _id: 'data' }, { $max: { version: known } }, { upsert: true });
+    versionsOf(connection)?.updateOne({ _id: 'data' }, { $max: { version: supported } }, { upsert: true });
   // Two processes may insert; the second then finds the first's version.
   await claim()?.catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
     return claim();
   });
   // Another process may have stored a later one since.
-  await checkDataVersion(connection, known);
+  await checkDataVersion(connection, supported);
 }

@@ -78,8 +78,8 @@ const cleaned = new Map<string, string>();
 
 /** Removes all that runs, frames or posts, on input and output (docs/rules/01-values.md#clean-html). */
 export function cleanHtml(html: string): string {
-  const known = cleaned.get(html);
-  if (known !== undefined) return known;
+  const cached = cleaned.get(html);
+  if (cached !== undefined) return cached;
   const clean = sanitizeHtml(html, OPTIONS);
   if (cleaned.size >= MAX_KEPT) cleaned.clear();
   cleaned.set(html, clean);

@@ -6,7 +6,6 @@ import { fileError, stateError } from '../answer-errors.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence, StepFiles } from '../step-kind.ts';
 
-/** The upload name of all evidence. */
 const EVIDENCE = 'evidence';
 
 interface HeldFile {

@@ -45,7 +45,6 @@ const detailsOf = ({
   ...(dimensions && { dimensions }),
 });
 
-/** An unknown target by its code. */
 function targetText(code: string, language: Language): string {
   const target = sdgsIn(language)[goalOfTarget(code) - 1]?.targets?.find((one) => one.code === code);
   return target ? `${code} ${target.name}` : code;
@@ -58,10 +57,10 @@ const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'sou
 });
 
 /** Null if it is the applicant's figure. */
-function frameworkValueOf(indicator: SelectedIndicator, known: IndicatorRecord | undefined): number | null {
-  const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
-  if (known && given === null && indicator.proxyValue !== null) return 0;
-  return overwrittenValue(indicator, known);
+function frameworkValueOf(indicator: SelectedIndicator, inFramework: IndicatorRecord | undefined): number | null {
+  const given = inFramework?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
+  if (inFramework && given === null && indicator.proxyValue !== null) return 0;
+  return overwrittenValue(indicator, inFramework);
 }
 
 // The framework's names, or those that the applicant saw; an empty value means the framework's.
@@ -71,27 +70,27 @@ function indicatorBlock(
   indicator: SelectedIndicator,
   language: Language,
 ): PdfIndicator {
-  const known = indicatorOf(framework, outcome, indicator);
-  const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
-  const instead = frameworkValueOf(indicator, known);
+  const inFramework = indicatorOf(framework, outcome, indicator);
+  const proxy = inFramework?.proxies.find(({ id }) => id === indicator.proxyId);
+  const instead = frameworkValueOf(indicator, inFramework);
   const source = proxy && [resolveText(proxy.sourceName, language), proxy.sourceUrl].filter(Boolean).join(', ');
   return {
-    indicatorName: resolveText(known?.name ?? indicator.indicatorName, language),
+    indicatorName: resolveText(inFramework?.name ?? indicator.indicatorName, language),
     indicatorTargetValue: indicator.indicatorTargetValue,
     proxyName: resolveText(proxy?.name ?? indicator.proxyName, language),
     proxyValue: indicator.proxyValue ?? proxy?.defaultValue ?? null,
     ...(instead === null ? {} : { frameworkProxyValue: instead }),
     ...(source ? { proxySource: source } : {}),
     ...(instead === null ? {} : explanationOf(indicator)),
-    filters: declaredOf({ filters: filtersOf(outcome, known) }, framework?.parameters ?? sroiParameters()),
+    filters: declaredOf({ filters: filtersOf(outcome, inFramework) }, framework?.parameters ?? sroiParameters()),
   };
 }
 
 function outcomeBlock(framework: FrameworkRecord | null, outcome: SelectedOutcome, language: Language): PdfOutcome {
-  const known = framework?.outcomes.find(({ id }) => id === outcome.outcomeId);
+  const inFramework = framework?.outcomes.find(({ id }) => id === outcome.outcomeId);
   const stakeholder = framework?.stakeholders.find(({ id }) => id === outcome.stakeholderId);
   return {
-    outcomeName: resolveText(known?.name ?? outcome.outcomeName, language),
+    outcomeName: resolveText(inFramework?.name ?? outcome.outcomeName, language),
     isCustom: isCustomOutcome(outcome),
     ...(isCustomOutcome(outcome) ? explanationOf(outcome) : {}),
     sdg: goalText(goalOf(outcome, framework), language),

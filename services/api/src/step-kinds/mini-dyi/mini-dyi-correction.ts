@@ -27,22 +27,22 @@ function carryIndicator(
   { outcome, was }: { outcome: OutcomeRecord; was: OutcomeRecord | undefined },
   { lost }: Carrying,
 ): SelectedIndicator[] {
-  const known = outcome.indicators.find(({ id }) => id === indicator.indicatorId);
+  const remaining = outcome.indicators.find(({ id }) => id === indicator.indicatorId);
   const before = was?.indicators.find(({ id }) => id === indicator.indicatorId);
-  if (!known) {
+  if (!remaining) {
     lost.push(before?.name ?? indicator.indicatorName);
     return [];
   }
-  if (indicator.proxyId === null || known.proxies.some(({ id }) => id === indicator.proxyId)) return [indicator];
+  if (indicator.proxyId === null || remaining.proxies.some(({ id }) => id === indicator.proxyId)) return [indicator];
   lost.push(before?.proxies.find(({ id }) => id === indicator.proxyId)?.name ?? indicator.proxyName);
   return [{ ...indicator, proxyId: null, proxyName: '', proxyValue: null }];
 }
 
 function carryOutcome(outcome: SelectedOutcome, carrying: Carrying): SelectedOutcome[] {
   const { framework, before, lost } = carrying;
-  const known = framework.outcomes.find(({ id }) => id === outcome.outcomeId);
+  const remaining = framework.outcomes.find(({ id }) => id === outcome.outcomeId);
   const was = before?.outcomes.find(({ id }) => id === outcome.outcomeId);
-  if (!isCustomOutcome(outcome) && !known) {
+  if (!isCustomOutcome(outcome) && !remaining) {
     lost.push(was?.name ?? outcome.outcomeName);
     return [];
   }
@@ -50,8 +50,8 @@ function carryOutcome(outcome: SelectedOutcome, carrying: Carrying): SelectedOut
     outcome.stakeholderId === null || framework.stakeholders.some(({ id }) => id === outcome.stakeholderId);
   const group = before?.stakeholders.find(({ id }) => id === outcome.stakeholderId);
   if (!isKnownGroup) lost.push(group?.name ?? outcome.stakeholderName);
-  const indicators = known
-    ? outcome.indicators.flatMap((indicator) => carryIndicator(indicator, { outcome: known, was }, carrying))
+  const indicators = remaining
+    ? outcome.indicators.flatMap((indicator) => carryIndicator(indicator, { outcome: remaining, was }, carrying))
     : outcome.indicators;
   return [{ ...outcome, indicators, ...(isKnownGroup ? {} : { stakeholderId: null, stakeholderName: '' }) }];
 }

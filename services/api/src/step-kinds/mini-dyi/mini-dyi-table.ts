@@ -14,13 +14,13 @@ const MORE = 'more';
 /** The framework's scores come first, because applicants cannot influence them. */
 const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upperScore'] as const;
 
-const wordsOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
+const explanationOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
   [reason, source].filter((text) => text !== undefined);
 
 const factText = ({ label, value }: ValueMapFact): string => `${label}: ${value}`;
 
 const OUTCOME = {
-  outcome: ({ outcomeName, ...explained }: PdfOutcome) => [outcomeName, ...wordsOf(explained)].join('; '),
+  outcome: ({ outcomeName, ...explained }: PdfOutcome) => [outcomeName, ...explanationOf(explained)].join('; '),
   goal: ({ sdg }: PdfOutcome) => sdg,
   stakeholder: ({ stakeholderName }: PdfOutcome) => stakeholderName,
   indicators: ({ indicators }: PdfOutcome) =>
@@ -28,7 +28,7 @@ const OUTCOME = {
       .map(({ indicatorName, indicatorTargetValue, proxyValue, frameworkProxyValue, ...explained }) => {
         const values = [indicatorTargetValue, proxyValue].map((value) => (value === null ? '–' : String(value)));
         const instead = frameworkProxyValue === undefined ? '' : ` (≠ ${frameworkProxyValue})`;
-        return [`${indicatorName}: ${values.join(' × ')}${instead}`, ...wordsOf(explained)].join('; ');
+        return [`${indicatorName}: ${values.join(' × ')}${instead}`, ...explanationOf(explained)].join('; ');
       })
       .join('\n'),
   details: (outcome: PdfOutcome, language: Language) => outcomeFacts(outcome, language).map(factText).join('\n'),

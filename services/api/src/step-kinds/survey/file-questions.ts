@@ -36,7 +36,6 @@ const countIn = (value: unknown): number =>
 /** In lower case: the library ignores case. */
 const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 const SUSPECT = /"(?:file|signaturepad)"/i;
-/** Of nested panels. */
 const MAX_DEPTH = 64;
 const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
 /** They only group questions; pages have no type. */
@@ -102,7 +101,6 @@ function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
 /** Names are the same in every language. */
 export const fileQuestions = (step: StepDefinition): FileQuestion[] => wordingsOfQuestions(step)[0] ?? [];
 
-/** Else its name. */
 export function titleOf({ title, name }: FileQuestion, language: Language): string {
   const wording = isObject(title)
     ? (title[language] ?? title['default'] ?? title['en'] ?? Object.values(title)[0])

@@ -75,7 +75,6 @@ export const surveyAttachments = (step: StepDefinition, content: string, languag
         ],
   );
 
-/** For the recap. */
 export async function withPictures(
   step: StepDefinition,
   content: string,
@@ -101,7 +100,6 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
   return isChanged ? named : content;
 }
 
-/** File questions and signature pads. */
 export const surveyFiles: StepFiles = {
   asks: (step) => fileQuestions(step).length > 0,
   namedIn: referencedFiles,

@@ -43,7 +43,6 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>
   return [...found].map(([name, { label, source }]) => ({ keys: [name], label: label as LocalizedText, source }));
 }
 
-/** By question name. */
 const surveyCorrection: StepCorrection = {
   parts: partsOf,
   async carry(before, after, contents, surveys) {
@@ -54,7 +53,6 @@ const surveyCorrection: StepCorrection = {
   },
 };
 
-/** Each translation once. */
 async function readSurvey(
   content: LocalizedText,
   { surveys }: Pick<DefinitionRules, 'surveys'>,

@@ -7,7 +7,6 @@ export const NOTE_KEY = '~note';
 export interface SurveyTexts {
   /** For tables with one answer per row. */
   header: [item: string, answer: string];
-  /** For a shortened answer. */
   cut: string;
   /** In place of answers that cannot be displayed. */
   notShown: string;

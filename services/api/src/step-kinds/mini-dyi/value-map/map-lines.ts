@@ -2,7 +2,6 @@ import type { PdfIndicator, PdfOutcome } from '@impact-call/contracts';
 import { NO_FILTERS, socialReturn, type Bound, type ImpactLine } from '@impact-call/domain';
 import type { CalculatedMiniDyi } from './parameters-sheet.ts';
 
-/** An indicator of an outcome. */
 export interface MapLine {
   outcome: PdfOutcome;
   indicator: PdfIndicator;

@@ -1,7 +1,7 @@
 import { NO_FILTERS, SHARES, type Bound } from '@impact-call/domain';
 import { columnLetters, type Cell, type ComputedCell, type WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { carefulShare, lineFigures, linesOf, unitValue, type Basis, type MapLine } from './map-lines.ts';
-import { EUROS, PERCENT, type CalculatedMiniDyi, type ParameterPlaces } from './parameters-sheet.ts';
+import { EUROS, PERCENT, type CalculatedMiniDyi, type ParameterCells } from './parameters-sheet.ts';
 import type { ValueMapTexts } from './texts.ts';
 
 const BOUNDS = ['lower', 'upper'] as const;
@@ -25,7 +25,7 @@ function columnsFor(years: number) {
 }
 
 /** Absolute references, by basis and end. */
-export interface MapPlaces {
+export interface MapCells {
   present(basis: Basis, bound: Bound, line: number): string;
   total(basis: Basis, bound: Bound): string;
   unit(basis: Basis, line: number): string;
@@ -34,7 +34,7 @@ export interface MapPlaces {
 /** Each table has a header above and its totals below. */
 const firstRow = (basis: Basis, lines: number): number => (basis === 'declared' ? 2 : lines + 6);
 
-export function mapPlaces(sheet: string, { calculation, outcomes }: CalculatedMiniDyi): MapPlaces {
+export function mapCells(sheet: string, { calculation, outcomes }: CalculatedMiniDyi): MapCells {
   const { length } = linesOf({ outcomes });
   const columns = columnsFor(calculation.parameters.years);
   const at = (column: string, row: number): string => `'${sheet}'!$${column}$${row}`;
@@ -47,32 +47,32 @@ export function mapPlaces(sheet: string, { calculation, outcomes }: CalculatedMi
 
 interface Writing {
   block: CalculatedMiniDyi;
-  places: ParameterPlaces;
-  words: ValueMapTexts;
+  parameters: ParameterCells;
+  texts: ValueMapTexts;
   columns: ReturnType<typeof columnsFor>;
 }
 
-const endsOf = (words: ValueMapTexts): [Bound, string][] =>
-  BOUNDS.map((bound) => [bound, bound === 'lower' ? words.careful : words.hopeful]);
+const endsOf = (texts: ValueMapTexts): [Bound, string][] =>
+  BOUNDS.map((bound) => [bound, bound === 'lower' ? texts.careful : texts.hopeful]);
 
-function header({ block, words }: Writing): string[] {
+function header({ block, texts }: Writing): string[] {
   const { years } = block.calculation.parameters;
   return [
-    ...TEXT_COLUMNS.map((column) => words[column]),
-    ...INPUT_COLUMNS.map((column) => words[column]),
-    words.carefulDeadweight,
-    ...endsOf(words).flatMap(([, end]) => [
-      words.net(end),
-      ...Array.from({ length: years }, (_, year) => words.year(year + 1, end)),
-      words.present(end),
+    ...TEXT_COLUMNS.map((column) => texts[column]),
+    ...INPUT_COLUMNS.map((column) => texts[column]),
+    texts.carefulDeadweight,
+    ...endsOf(texts).flatMap(([, end]) => [
+      texts.net(end),
+      ...Array.from({ length: years }, (_, year) => texts.year(year + 1, end)),
+      texts.present(end),
     ]),
   ];
 }
 
-function textsOf({ outcome, indicator }: MapLine, words: ValueMapTexts): Record<TextColumn, string> {
+function textsOf({ outcome, indicator }: MapLine, texts: ValueMapTexts): Record<TextColumn, string> {
   return {
     outcome: outcome.outcomeName,
-    origin: outcome.isCustom ? words.own : words.ofFramework,
+    origin: outcome.isCustom ? texts.own : texts.ofFramework,
     goal: outcome.sdg,
     stakeholder: outcome.stakeholderName,
     indicator: indicator.indicatorName,
@@ -101,10 +101,10 @@ function inputCells(line: MapLine, basis: Basis, above: number, { block, columns
   ];
 }
 
-function carefulCell(line: MapLine, row: number, { block, places, columns }: Writing): ComputedCell {
+function carefulCell(line: MapLine, row: number, { block, parameters, columns }: Writing): ComputedCell {
   const { method } = block.calculation;
   const deadweight = `${columns.input('deadweight')}${row}`;
-  const raised = method === 1 ? `(INT(${deadweight}/0.25)+1)*0.25` : `${deadweight}+${places.points}`;
+  const raised = method === 1 ? `(INT(${deadweight}/0.25)+1)*0.25` : `${deadweight}+${parameters.points}`;
   return {
     value: carefulShare(line, method),
     format: PERCENT,
@@ -114,7 +114,7 @@ function carefulCell(line: MapLine, row: number, { block, places, columns }: Wri
 
 /** By the formula of docs/rules/11-impact-wizard.md#sroi, at one end. */
 function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, writing: Writing): ComputedCell[] {
-  const { block, places, columns } = writing;
+  const { block, parameters, columns } = writing;
   const { netValue, values, presentValue } = lineFigures(line, block.calculation, basis, bound);
   const input = (column: InputColumn): string => `${columns.input(column)}${row}`;
   const deadweight = bound === 'lower' ? `${columns.carefulDeadweight}${row}` : input('deadweight');
@@ -127,12 +127,12 @@ function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, w
   const share = (year: number): string => {
     const profile =
       bound === 'lower'
-        ? `IF(${direction}<0,${places.share(year, upper)},${places.share(year, lower)})`
-        : places.share(year, bound);
+        ? `IF(${direction}<0,${parameters.share(year, upper)},${parameters.share(year, lower)})`
+        : parameters.share(year, bound);
     return `IF(AND(${year + 1}>=${start},${year + 1}<${start}+${duration}),${profile},0)`;
   };
   const discounted = values.map(
-    (_, year) => `${columns.year(bound, year)}${row}/(1+${places.rate})^(${year + 1}-${places.offset})`,
+    (_, year) => `${columns.year(bound, year)}${row}/(1+${parameters.rate})^(${year + 1}-${parameters.offset})`,
   );
   const euros = (value: number, formula: string): ComputedCell => ({ value, formula, format: EUROS });
   return [
@@ -146,10 +146,10 @@ function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, w
 }
 
 function tableRows(lines: readonly MapLine[], basis: Basis, writing: Writing): WrittenSheet['rows'] {
-  const { block, words, columns } = writing;
+  const { block, texts, columns } = writing;
   const first = firstRow(basis, lines.length);
   const rows = lines.map((line, index) => [
-    ...TEXT_COLUMNS.map((column) => textsOf(line, words)[column]),
+    ...TEXT_COLUMNS.map((column) => textsOf(line, texts)[column]),
     ...inputCells(line, basis, firstRow('declared', lines.length) + index, writing),
     carefulCell(line, first + index, writing),
     ...BOUNDS.flatMap((bound) => computedCells(line, basis, bound, first + index, writing)),
@@ -181,18 +181,18 @@ function tableRows(lines: readonly MapLine[], basis: Basis, writing: Writing): W
     ];
   });
   const blank = Array.from({ length: TEXT_COLUMNS.length + INPUT_COLUMNS.length }, () => null);
-  return [header(writing), ...rows, [words.total, ...blank, ...totals]];
+  return [header(writing), ...rows, [texts.total, ...blank, ...totals]];
 }
 
 /** As declared, then by the framework's values. */
 export function mapSheet(
   name: string,
   block: CalculatedMiniDyi,
-  places: ParameterPlaces,
-  words: ValueMapTexts,
+  parameters: ParameterCells,
+  texts: ValueMapTexts,
 ): WrittenSheet {
   const { years } = block.calculation.parameters;
-  const writing = { block, places, words, columns: columnsFor(years) };
+  const writing = { block, parameters, texts, columns: columnsFor(years) };
   const lines = linesOf(block);
   const numbers = INPUT_COLUMNS.length + 1 + 2 * (years + 2);
   return {
@@ -201,7 +201,7 @@ export function mapSheet(
     rows: [
       ...tableRows(lines, 'declared', writing),
       [],
-      [words.byFramework],
+      [texts.byFramework],
       ...tableRows(lines, 'framework', writing),
     ],
   };

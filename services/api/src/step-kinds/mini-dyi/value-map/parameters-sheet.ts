@@ -22,7 +22,7 @@ const ROW = {
   years: 11,
 } as const;
 
-export interface ParameterPlaces {
+export interface ParameterCells {
   /** `value` is in euros; `none` without a budget. */
   ratio(value: string, none: string): string;
   rate: string;
@@ -32,7 +32,7 @@ export interface ParameterPlaces {
   share(year: number, bound: Bound): string;
 }
 
-export function parameterPlaces(sheet: string): ParameterPlaces {
+export function parameterCells(sheet: string): ParameterCells {
   const at = (column: string, row: number): string => `'${sheet}'!$${column}$${row}`;
   const [budget, inputs] = [at('B', ROW.budget), at('B', ROW.inputs)];
   return {
@@ -45,17 +45,17 @@ export function parameterPlaces(sheet: string): ParameterPlaces {
 }
 
 /** Empty inputs count 0. */
-function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, words: ValueMapTexts): WrittenSheet['rows'] {
+function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, texts: ValueMapTexts): WrittenSheet['rows'] {
   const { volunteerHours, hourlyRate, inKindValue, inKindText } = otherInputs;
   const euros = (value: number | null) => (value === null ? null : { value, format: EUROS });
   const { hours, hourlyRate: rate, inKind, budget: row } = ROW;
   return [
-    [words.budget, euros(budget)],
-    [words.hours, volunteerHours],
-    [words.hourlyRate, euros(hourlyRate)],
-    [words.inKind, euros(inKindValue), null, inKindText],
+    [texts.budget, euros(budget)],
+    [texts.hours, volunteerHours],
+    [texts.hourlyRate, euros(hourlyRate)],
+    [texts.inKind, euros(inKindValue), null, inKindText],
     [
-      words.inputs,
+      texts.inputs,
       {
         value: (budget ?? 0) + otherInputsValue(otherInputs),
         formula: `B${row}+B${hours}*B${rate}+B${inKind}`,
@@ -67,20 +67,19 @@ function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, words:
 
 const percent = (value: number): ComputedCell => ({ value, format: PERCENT });
 
-/** Rows are those of {@link parameterPlaces}. */
-export function parametersSheet(name: string, block: CalculatedMiniDyi, words: ValueMapTexts): WrittenSheet {
+export function parametersSheet(name: string, block: CalculatedMiniDyi, texts: ValueMapTexts): WrittenSheet {
   const { framework, version, method, parameters } = block.calculation;
   const { discountRate, discountOffset, years, profiles } = parameters;
   return {
     name,
     widths: [44, 16, 16, 60],
     rows: [
-      [words.parameter, words.amount, null, words.note],
-      ...inputRows(block, words),
-      [words.discountRate, percent(discountRate)],
-      [words.offset, discountOffset, null, words.offsetNote],
-      [words.points, percent(carefulDeadweight(0)), null, method === 1 ? words.bandNote : words.pointsNote],
-      [words.years, words.careful, words.hopeful, words.yearsNote],
+      [texts.parameter, texts.amount, null, texts.note],
+      ...inputRows(block, texts),
+      [texts.discountRate, percent(discountRate)],
+      [texts.offset, discountOffset, null, texts.offsetNote],
+      [texts.points, percent(carefulDeadweight(0)), null, method === 1 ? texts.bandNote : texts.pointsNote],
+      [texts.years, texts.careful, texts.hopeful, texts.yearsNote],
       ...Array.from({ length: years }, (_, year) => [
         year + 1,
         percent(profiles.lower[year] ?? 1),
@@ -90,10 +89,10 @@ export function parametersSheet(name: string, block: CalculatedMiniDyi, words: V
       ...(framework === ''
         ? []
         : [
-            [words.framework, framework],
-            [words.version, version],
+            [texts.framework, framework],
+            [texts.version, version],
           ]),
-      [words.method, method],
+      [texts.method, method],
     ],
   };
 }

@@ -3,8 +3,8 @@ import type { WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { changesSheet } from './changes-sheet.ts';
 import { checkSheet } from './check-sheet.ts';
 import { linesOf } from './map-lines.ts';
-import { mapPlaces, mapSheet } from './map-sheet.ts';
-import { parameterPlaces, parametersSheet, type CalculatedMiniDyi } from './parameters-sheet.ts';
+import { mapCells, mapSheet } from './map-sheet.ts';
+import { parameterCells, parametersSheet, type CalculatedMiniDyi } from './parameters-sheet.ts';
 import { valueMapTexts } from './texts.ts';
 
 const isCalculated = (block: PdfMiniDyi): block is CalculatedMiniDyi =>
@@ -12,15 +12,15 @@ const isCalculated = (block: PdfMiniDyi): block is CalculatedMiniDyi =>
 
 /** Four sheets for each step; empty without results (docs/rules/11-impact-wizard.md#value-map-workbook). */
 export function valueMapSheets(blocks: readonly PdfMiniDyi[], language: Language): WrittenSheet[] {
-  const words = valueMapTexts(language);
+  const texts = valueMapTexts(language);
   return blocks.filter(isCalculated).flatMap((block, index) => {
     const named = (name: string): string => (index === 0 ? name : `${name} ${index + 1}`);
-    const names = words.sheets;
-    const places = parameterPlaces(named(names.parameters));
-    const writing = { block, places, words, map: mapPlaces(named(names.map), block) };
+    const names = texts.sheets;
+    const parameters = parameterCells(named(names.parameters));
+    const writing = { block, parameters, texts, map: mapCells(named(names.map), block) };
     return [
-      mapSheet(named(names.map), block, places, words),
-      parametersSheet(named(names.parameters), block, words),
+      mapSheet(named(names.map), block, parameters, texts),
+      parametersSheet(named(names.parameters), block, texts),
       changesSheet(named(names.changes), writing),
       checkSheet(named(names.check), writing),
     ];

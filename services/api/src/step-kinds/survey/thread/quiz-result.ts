@@ -27,7 +27,6 @@ export function judgeQuiz(definition: string, expectedAnswers: string | undefine
   return storable(quizScore(quizQuestions(requested, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
 }
 
-/** In the reader's language. */
 export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
   const filledWith = (field: 'answer' | 'correctAnswer') =>
     fillSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);

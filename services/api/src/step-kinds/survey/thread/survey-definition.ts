@@ -8,7 +8,6 @@ import { patternProblem, type PatternProblem } from './patterns.ts';
 
 type Json = Record<string, unknown>;
 
-/** By survey-core's errors. */
 const CODES: Readonly<Record<string, string>> = {
   requiredproperty: 'element-unnamed',
   incorrecttypeproperty: 'element-type',

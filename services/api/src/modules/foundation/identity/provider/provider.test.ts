@@ -238,7 +238,10 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     const { provider, said } = connect(gone);
     expect(await provider.check()).toBe(false);
     expect(said).toEqual([
-      { isAway: true, words: `The identity provider at ${gone.issuer} (OIDC_ISSUER) cannot be reached (ECONNREFUSED)` },
+      {
+        isAway: true,
+        message: `The identity provider at ${gone.issuer} (OIDC_ISSUER) cannot be reached (ECONNREFUSED)`,
+      },
     ]);
     await expect(provider.describe()).rejects.toMatchObject({ code: 'unavailable' });
     const broken = await servePage({ status: 502, body: () => '' });
