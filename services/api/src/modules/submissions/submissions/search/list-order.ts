@@ -2,7 +2,7 @@ import type { SubmissionSort } from '@impact-call/contracts';
 import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 
-type ValueKind = 'date' | 'number' | 'text';
+type ValueKind = 'date' | 'number' | 'string';
 type OrderField =
   | 'standing.mean'
   | 'standing.spread'
@@ -20,15 +20,15 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
   updatedAt: { field: 'updatedAt', kind: 'date' },
   createdAt: { field: 'createdAt', kind: 'date' },
   submissionDate: { field: 'submissionDate', kind: 'date' },
-  code: { field: 'code', kind: 'text' },
-  organization: { field: 'organizationSortName', kind: 'text' },
-  user: { field: 'userSortName', kind: 'text' },
+  code: { field: 'code', kind: 'string' },
+  organization: { field: 'organizationSortName', kind: 'string' },
+  user: { field: 'userSortName', kind: 'string' },
   quizScore: { field: 'quizScore', kind: 'number' },
   sroiScore: { field: 'sroiScore', kind: 'number' },
 };
 
 /** The lowest value of each kind separates rows with a value from rows without one. */
-const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, text: '' };
+const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, string: '' };
 
 type Value = Date | number | string;
 type Bounds = Record<string, Value>;
@@ -76,7 +76,7 @@ function parsed(cursor: string): unknown {
 
 function valueOf(stored: unknown, kind: ValueKind): Value | null | undefined {
   if (stored === null) return null;
-  if (kind !== 'date') return typeof stored === (kind === 'text' ? 'string' : 'number') ? (stored as Value) : undefined;
+  if (kind !== 'date') return typeof stored === kind ? (stored as Value) : undefined;
   const date = new Date(typeof stored === 'string' ? stored : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
