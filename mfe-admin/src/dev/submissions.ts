@@ -106,7 +106,6 @@ const statute = {
   fileDownloadId: anId(),
 };
 
-/** A submission with an answer of every kind. */
 const whole = (changes: Partial<Submission> = {}): Submission =>
   aSubmission({
     ...changes,
@@ -131,7 +130,6 @@ export const attachments: Attachment[] = [
   { id: anId(), ...statute, size: 1_234_567, preview: 'pdf', uploadedAt: ago(50) },
 ];
 
-/** `count` submissions in various states. */
 export function submissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) => {
     const [firstName, lastName] = PEOPLE[index % PEOPLE.length]!;

@@ -1,5 +1,15 @@
 export const en = {
   tryLater: 'Try again in a moment.',
+  /** Two users saved the same record. */
+  conflict: {
+    what: 'Nothing was overwritten. Choose what counts for each field; then everything is saved together.',
+    mine: 'Your version',
+    theirs: 'Saved in the meantime',
+    save: 'Save what is chosen',
+    later: 'Decide later',
+    open_one: '{{count}} field is still to be decided.',
+    open_other: '{{count}} fields are still to be decided.',
+  },
   console: { label: 'Administration', breadcrumbs: 'You are here', history: 'History', menu: 'Menu' },
   group: { run: 'Run', prepare: 'Prepare', people: 'People', platform: 'Platform' },
   tab: {

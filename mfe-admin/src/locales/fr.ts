@@ -3,6 +3,15 @@ import type { en } from './en.ts';
 
 export const fr = {
   tryLater: 'Réessayez dans un instant.',
+  conflict: {
+    what: 'Rien n’a été écrasé. Choisissez ce qui compte pour chaque champ\u202f; tout est ensuite enregistré ensemble.',
+    mine: 'Votre version',
+    theirs: 'Enregistrée entre-temps',
+    save: 'Enregistrer les choix',
+    later: 'Décider plus tard',
+    open_one: 'Il reste {{count}} champ à décider.',
+    open_other: 'Il reste {{count}} champs à décider.',
+  },
   console: { label: 'Administration', breadcrumbs: 'Vous êtes ici', history: 'Historique', menu: 'Menu' },
   group: { run: 'Gestion', prepare: 'Préparation', people: 'Personnes', platform: 'Plateforme' },
   tab: {

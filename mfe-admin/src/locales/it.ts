@@ -3,6 +3,15 @@ import type { en } from './en.ts';
 
 export const it = {
   tryLater: 'Riprova tra poco.',
+  conflict: {
+    what: 'Niente è stato sovrascritto. Scegli che cosa vale per ogni campo; poi si salva tutto insieme.',
+    mine: 'La tua versione',
+    theirs: 'Salvata nel frattempo',
+    save: 'Salva le scelte',
+    later: 'Decidi più tardi',
+    open_one: 'Resta da decidere {{count}} campo.',
+    open_other: 'Restano da decidere {{count}} campi.',
+  },
   console: { label: 'Amministrazione', breadcrumbs: 'Dove ti trovi', history: 'Cronologia', menu: 'Menu' },
   group: { run: 'Gestione', prepare: 'Preparazione', people: 'Persone', platform: 'Piattaforma' },
   tab: {

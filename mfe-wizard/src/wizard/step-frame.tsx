@@ -20,7 +20,7 @@ import { useContent } from '../features/submission/use-queue-state.ts';
 import { contentOf, isFixed, useWizard } from '../features/submission/wizard-context.ts';
 
 interface StepFrameProps {
-  /** On narrow screens only the title appears above the step's content. */
+  /** Then only the title appears above the step's content. */
   folded: boolean;
   step: Step;
   moduleState: ModuleState;
@@ -29,7 +29,6 @@ interface StepFrameProps {
   onEnd(): void;
 }
 
-/** One step: title, problems, content and navigation. */
 export function StepFrame({ folded, step, moduleState, retry, navigation, onEnd }: StepFrameProps) {
   const wizard = useWizard();
   const { readOnly } = wizard;
@@ -56,7 +55,6 @@ export function StepFrame({ folded, step, moduleState, retry, navigation, onEnd 
   );
 }
 
-/** The step's name and number, and its last change by another user. */
 function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
   return (
     <div>
@@ -70,7 +68,6 @@ function StepTitle({ folded, step }: Pick<StepFrameProps, 'folded' | 'step'>) {
   );
 }
 
-/** Explains that only other steps can be changed. */
 const FixedNotice = () => (
   <Alert.Root status="neutral" mb="6">
     <Box as={Lock} boxSize="5" flexShrink={0} mt="0.5" aria-hidden />

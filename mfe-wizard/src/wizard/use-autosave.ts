@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { acquireQueue } from '../features/autosave/queue/open-queues.ts';
 import type { AutosaveQueue } from '../features/autosave/queue/queue.ts';
 
-/** The submission's queue; null until the records on the device have been read. */
+/** Null until the records on the device have been read. */
 export function useAutosave(submission: Submission): AutosaveQueue | null {
   const shell = useShell();
   const [queue, setQueue] = useState<AutosaveQueue | null>(null);

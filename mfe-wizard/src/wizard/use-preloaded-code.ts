@@ -7,10 +7,7 @@ import { fetchSendPage } from './navigation/fetch-send-page.ts';
 
 const QUIET_MS = 3_000;
 
-/**
- * Preloads the code of all steps and of submission, so that they open offline. Waits for a pause in typing, so that
- * loading does not delay keystrokes. A failed part is loaded again on demand.
- */
+/** Steps and submission open offline. Waits for a pause in typing; a failed part is loaded again on demand. */
 export function usePreloadedCode(steps: readonly Step[]): void {
   const shell = useShell();
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Keeps focused fields clear of a bar at the bottom of the window, even when it grows during typing (WCAG 2.2, 2.4.11).
- */
+/** Focused fields stay above a bar at the bottom, even when it grows during typing (WCAG 2.2, 2.4.11). */
 export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -35,7 +35,7 @@ const ClosingPage = () => (
   </Suspense>
 );
 
-/** Everything below `/call/{submissionId}`. */
+/** `/call/{submissionId}` */
 export function WizardPage() {
   const { submissionId = '' } = useParams();
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ function WithQueue({ submission }: { submission: Submission }) {
   return queue ? <Pages submission={submission} queue={queue} /> : <OnItsWay />;
 }
 
-/** Members see the closing page, reviewers the answers; the recap is for whom the call allows it, and administrators. */
+/** Members see the closing page, reviewers the answers, others the recap if the call allows it. */
 function useReader({ organization, closed, enableUserDownloadPdf }: Submission) {
   const { organizations, isAdmin } = useStore(useShell().session);
   return {
@@ -90,7 +90,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   );
 }
 
-/** The page of a submitted or withdrawn application; otherwise redirects to the applicant's last place. */
+/** Or a redirect to the applicant's last place. */
 function Overview({ wizard }: { wizard: Wizard }) {
   const { closed, withdrawal } = wizard.submission;
   if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;
@@ -101,7 +101,7 @@ function Overview({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Opens the applicant's last step or the first one; after a partial reopening, only editable steps. */
+/** After a partial reopening, only editable steps. */
 function Resume({ wizard }: { wizard: Wizard }) {
   const { search } = useLocation();
   const { submission } = wizard;

@@ -10,10 +10,8 @@ import { STEP_PATHS } from './calls/step-paths.ts';
 import { USER_PATHS } from './platform/user-paths.ts';
 import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 
-/**
- * Method and path of every endpoint, by name. Separate from the schemas, so that a browser bundle has no validators.
- */
-/** Prefix of the endpoints that applicants use, for trials: their path follows it (docs/adr/0026-trials.md). */
+/** Separate from the schemas, so that a browser bundle has no validators. */
+/** Applicants' endpoints in trials: their path follows it (docs/adr/0026-trials.md). */
 export const TRIAL_PREFIX = '/api/trial';
 
 export const PATHS = {

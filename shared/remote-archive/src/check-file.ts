@@ -7,7 +7,7 @@ const PATH = /^[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*
 const LONGEST_NAME = 99;
 const LONGEST_FOLDER = 155;
 
-/** Checks a file in the same way for packing and unpacking. @throws {ArchiveRefused} */
+/** The same for packing and unpacking. @throws {ArchiveRefused} */
 export function checkFile({ name, size }: { name: string; size: number }, most: ArchiveBounds): void {
   const folder = name.lastIndexOf('/');
   const isLong = name.length > LONGEST_PATH || folder > LONGEST_FOLDER || name.length - folder - 1 > LONGEST_NAME;

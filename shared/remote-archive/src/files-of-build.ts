@@ -7,8 +7,7 @@ import { checkFile } from './check-file.ts';
 const isServed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * All files of a folder except source maps, as `assets/remote.js`, sorted by name.
- * @throws {ArchiveRefused} where their archive could not be unpacked
+ * As `assets/remote.js`, by name, without source maps. @throws {ArchiveRefused} where an archive could not be unpacked
  */
 export async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -30,5 +29,5 @@ export async function filesOf(folder: string): Promise<string[]> {
   return names;
 }
 
-/** The original of a compressed copy: `a.js` for `a.js.br`; null for any other file. */
+/** `a.js` for `a.js.br`; null for any other file. */
 export const originalOf = (name: string): string | null => /^(.+)\.(?:br|gz)$/.exec(name)?.[1] ?? null;

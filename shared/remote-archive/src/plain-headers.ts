@@ -12,9 +12,8 @@ const isExtended = (block: Buffer): boolean =>
   EXTENDED.has(block[TYPE_AT] ?? 0) && MAGIC.equals(block.subarray(MAGIC_AT, MAGIC_AT + MAGIC.length));
 
 /**
- * Passes a tar's bytes through and fails at the first header that describes another one. The library reads such a
- * header, up to 4 MiB, at once: a small archive could block the process for seconds. Every block is checked, header or
- * not, so that a false size cannot hide one.
+ * Fails at a header that describes another: the library would read up to 4 MiB at once. Every block is checked, header
+ * or not.
  */
 export function plainHeaders(): Transform {
   let rest: Buffer = Buffer.alloc(0);

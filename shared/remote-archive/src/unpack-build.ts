@@ -33,8 +33,7 @@ async function writeEntries(
       throw new ArchiveRefused('too-many-files', `holds more than ${most.files} files`);
     const path = join(folder, header.name);
     await mkdir(dirname(path), { recursive: true });
-    // `wx` rejects a duplicate name, and `flush` survives a power failure: the folder is renamed afterwards and must
-    // not be empty.
+    // `wx` rejects a duplicate name, and `flush` survives a power failure: the folder is renamed afterwards.
     await pipeline(entry, createWriteStream(path, { flags: 'wx', flush: true }), { signal });
   }
   return names;
@@ -50,8 +49,7 @@ const asFault = (error: unknown): unknown => {
 };
 
 /**
- * Unpacks an archive into an empty folder; returns the files' names. It never writes outside the folder, and limits the
- * unpacked size.
+ * Returns the files' names, never writes outside the empty folder, and limits the size.
  * @throws {ArchiveRefused} the folder then has a partial build, which the caller removes
  */
 export async function unpackBuild(

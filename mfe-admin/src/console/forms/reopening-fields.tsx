@@ -3,9 +3,8 @@ import { MAX_REOPENING_MESSAGE } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
-import { UntilField } from './until-field.tsx';
+import { UntilField } from './instant-fields.tsx';
 
-/** The message to applicants whose submission is reopened. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
   const t = useT();
   return (
@@ -36,7 +35,6 @@ export interface ReopeningValues {
   until: string | null;
 }
 
-/** The message, and which steps can be changed; all of them if none is selected. */
 export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);

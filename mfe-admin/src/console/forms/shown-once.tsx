@@ -4,14 +4,11 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** Names the owner of the secret, and says to copy it now. */
   title: string;
-  /** Label of the field that contains it. */
   label: string;
   secret: string;
   words: { copy: string; copied: string; kept: string };
   onKept(): void;
-  /** What the secret gives access to. */
   children: ReactNode;
 }
 

@@ -1,18 +1,16 @@
 import { Box } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import type { Rows } from '../data/use-rows.ts';
-import { CardStack } from './cards/card-stack.tsx';
+import { CardStack } from './cards.tsx';
 import type { DataListProps } from './data-list.tsx';
 import type { ListView, ListViews } from './list-view.ts';
 import type { ListTexts } from './list-texts.ts';
-import { Loaded } from './loaded.tsx';
-import { NoMatch } from './no-match.tsx';
+import { Loaded, NoMatch } from './loaded.tsx';
 import { pageOf, pagesOf } from './rows/arrange-rows.ts';
-import { PagedList } from './rows/paged-list.tsx';
+import { PagedList } from './rows/paging.tsx';
 import { SearchField, Toolbar } from './toolbar.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { ZoneNote } from './list-times.tsx';
 
-/** State of a query for one page of rows. */
 export interface RowsQuery<Row> {
   data: Rows<Row> | undefined;
   error: Error | null;
@@ -20,7 +18,6 @@ export interface RowsQuery<Row> {
   refetch(): unknown;
 }
 
-/** One page of a list and its position in the whole. */
 export interface ListPageRows<Row> {
   rows: readonly Row[];
   page: number;
@@ -49,9 +46,7 @@ type Props<Row, Column extends string, Filter extends string> = Source<Row> &
     views: ListViews<Column, Filter>;
     view: ListView<Column, Filter>;
     onChange(changes: Partial<ListView<Column, Filter>>): void;
-    /** `Choice`s beside the search. */
     filters?: ReactNode;
-    /** Shown when the list has no entries at all. */
     empty?: ReactNode;
   };
 

@@ -1,14 +1,9 @@
-/** The texts of a list, apart from those of its filters. */
 export interface ListTexts {
-  /** Names the list. */
   label: string;
-  /** The number of matches as text. */
   count(total: number): string;
   searchHint: string;
-  /** Shown without matches, above the button that clears the filters. */
   noMatch: string;
   noMatchHint?: string;
-  /** Texts for rows of the server, while they load and when they fail. */
   loading?: string;
   failed?: string;
 }
@@ -16,7 +11,6 @@ export interface ListTexts {
 type Words = (key: 'title' | `list.${'found' | 'searchHint' | 'noMatch'}`, values?: { count: number }) => string;
 type ServedWords = (key: Parameters<Words>[0] | `list.${'loading' | 'failed'}`, values?: { count: number }) => string;
 
-/** The texts of a feature that follows these keys. */
 export const wordsOf = (t: Words): ListTexts => ({
   label: t('title'),
   count: (count) => t('list.found', { count }),
@@ -24,7 +18,6 @@ export const wordsOf = (t: Words): ListTexts => ({
   noMatch: t('list.noMatch'),
 });
 
-/** The same with the texts for rows of the server. */
 export const servedWordsOf = (t: ServedWords): ListTexts => ({
   ...wordsOf(t),
   loading: t('list.loading'),
@@ -48,7 +41,6 @@ export const tableWordsOf = (t: TableTexts<'list.countOf'>, total: number): List
   count: (count) => (count === total ? t('list.count', { count }) : t('list.countOf', { count, total })),
 });
 
-/** The texts of a table whose rows come from the server. */
 export const servedTableWordsOf = (t: TableTexts<'list.loading' | 'list.failed'>): ListTexts => ({
   ...tableOf(t),
   loading: t('list.loading'),

@@ -1,10 +1,9 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { FormButtons } from '../forms/form-buttons.tsx';
+import { FormButtons } from '../forms/save-bar.tsx';
 import { useSavedViewT } from './texts.ts';
 
-/** Editable fields of a view. */
 export interface ViewTexts {
   name: string;
   isShared: boolean;
@@ -50,7 +49,6 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
   );
 }
 
-/** Edits the name of a view, and whether all administrators can use it. */
 export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
   const t = useSavedViewT();
   const [words, setWords] = useState(initial);

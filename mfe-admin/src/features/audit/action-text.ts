@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kindOf } from './audit-view.ts';
+import { kindOf } from './use-audit.ts';
 import { useAuditT, type AuditText } from './texts.ts';
 
 /** Spells out a name of the code: `userFilterEmail` becomes "user filter email". */
@@ -9,10 +9,7 @@ const spelled = (name: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-/**
- * Labels for the codes of the audit log. Modules add their own actions and fields, so a code without a label is spelled
- * out.
- */
+/** Labels for codes of the log; a code without a label is spelled out, since modules add their own. */
 export function useActionText() {
   const t = useAuditT();
   return useMemo(() => {

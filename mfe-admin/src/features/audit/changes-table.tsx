@@ -11,7 +11,6 @@ import { Value } from './value.tsx';
 /** Number of fields shown at first, because a new call has many. */
 const FIRST = 6;
 
-/** The changes of an entry, field by field, before and after. */
 export function ChangesTable({ entry }: { entry: AuditEntry }) {
   const t = useAuditT();
   const [open, setOpen] = useState(false);

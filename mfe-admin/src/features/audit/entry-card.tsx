@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMailT } from '../mail-templates/texts.ts';
 import { useActionText } from './action-text.ts';
-import type { AuditView } from './audit-view.ts';
+import type { AuditView } from './use-audit.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { objectAddress } from './object-address.ts';
 import { useAuditT } from './texts.ts';
@@ -16,7 +16,6 @@ interface Props {
   onChange(changes: Partial<AuditView>): void;
 }
 
-/** One entry of the log: what, who, when, and the fields. */
 export function EntryCard({ entry, view, onChange }: Props) {
   const { actionWords } = useActionText();
   return (
@@ -49,7 +48,6 @@ function useObjectName({ kind, subject, subjectName }: AuditEntry): string | nul
   return `${t(`kind.${template}`)} (${LANGUAGE_NAMES[language]})`;
 }
 
-/** The name of the object, linked to its page if it has one. */
 function ObjectName({ entry }: Pick<Props, 'entry'>) {
   const { kind, subject, action } = entry;
   const name = useObjectName(entry);
@@ -90,7 +88,6 @@ function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   );
 }
 
-/** Filters the log by the user or the object of an entry. */
 function Narrow({ entry: { user, subject }, view, onChange }: Props) {
   const t = useAuditT();
   const look = { size: 'xs', variant: 'ghost', minH: '8' } as const;

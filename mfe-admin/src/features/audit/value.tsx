@@ -14,11 +14,9 @@ const TAG = /<\/?[a-z][^>]*>/i;
 
 interface Props {
   value: unknown;
-  /** Display names by identifier. */
   references: Record<string, string>;
 }
 
-/** Displays any value of the log in readable form. */
 export function Value({ value, references }: Props) {
   const t = useAuditT();
   const { language } = useShell();
@@ -36,7 +34,6 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** The text of HTML without its tags. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|div)>/gi, '\n'), 'text/html').body.textContent.trim();
 

@@ -10,14 +10,11 @@ import { useConversationsT } from './texts.ts';
 
 interface Props {
   callId: string;
-  /** Initial words. */
   words: { question: string; answer: string };
-  /** The published answer to change; absent for a new one. */
   published?: Pick<PublishedAnswer, 'id' | 'version'>;
   onClose(): void;
 }
 
-/** Why it was not published. */
 function useRefusal(): (error: Error) => string {
   const t = useConversationsT();
   return (error) => {
@@ -28,7 +25,6 @@ function useRefusal(): (error: Error) => string {
   };
 }
 
-/** Publishes or changes an answer, and loads the list again. */
 function usePublish({ callId, published, onClose }: Props) {
   const t = useConversationsT();
   const { api, notify, queryClient } = useShell();

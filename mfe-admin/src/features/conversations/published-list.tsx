@@ -11,7 +11,6 @@ import { useConversationsT } from './texts.ts';
 
 const EMPTY = { question: '', answer: '' };
 
-/** The published answers of a call, with what administrators can do. */
 export function PublishedList({ callId }: { callId: string }) {
   const t = useConversationsT();
   const { data, isError, refetch } = usePublishedAnswers(callId);

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { formatPercent } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { rowsAt } from './addresses.ts';
 import { Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
@@ -13,7 +13,6 @@ interface Props {
   dashboard: Pick<CallDashboard, 'quizScores' | 'sroiScores'>;
 }
 
-/** Distribution of scores. */
 export function ScoresSection({ callId, dashboard: { quizScores, sroiScores } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -40,7 +39,6 @@ interface ScoresProps {
   sort: 'quizScore' | 'sroiScore';
   bins: readonly ScoreBin[];
   words(score: number): string;
-  /** Max score, if known. */
   most?: number;
 }
 

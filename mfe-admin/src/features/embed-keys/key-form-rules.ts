@@ -1,6 +1,5 @@
 import type { Language, NewEmbedKey } from '@impact-call/contracts';
 
-/** Form values as typed. */
 export interface KeyForm {
   name: string;
   frameworkId: string;

@@ -9,7 +9,6 @@ import { isUnderWay } from './use-exports.ts';
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', failed: 'error', ended: 'neutral' } as const;
 
-/** One export with its progress and its files. */
 export function ExportCard({ made }: { made: Export }) {
   const t = useExportT();
   const { mutate, isPending } = useWrite('EndExport', { failed: t('endFailed'), changes: ['GetExports'] });

@@ -4,18 +4,16 @@ import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/days-field.tsx';
-import { FormButtons } from '../../console/forms/form-buttons.tsx';
+import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/small-fields.tsx';
+import { FormButtons } from '../../console/forms/save-bar.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { CheckedList } from '../../console/forms/checked-list.tsx';
 import { SCOPE_TEXTS, useIntegrationT } from './texts.ts';
 
 const LONGEST_LABEL = 100;
 
-/** A new token with its secret, which cannot be read again. */
 type NewToken = ResponseFor<'CreateIntegrationToken'>;
 
-/** Creates a token and shows its secret until the user confirms having saved it. */
 export function CreateToken({ onDone }: { onDone(): void }) {
   const t = useIntegrationT();
   const [created, setCreated] = useState<NewToken | null>(null);
@@ -33,7 +31,6 @@ export function CreateToken({ onDone }: { onDone(): void }) {
   );
 }
 
-/** State of the token form, and how it is created. */
 function useNewToken(onCreated: (token: NewToken) => void) {
   const t = useIntegrationT();
   const [label, setLabel] = useState('');

@@ -3,7 +3,7 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Loaded } from '../../console/lists/loaded.tsx';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 
@@ -12,7 +12,6 @@ const STEP = 20;
 const MOST = 500;
 const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
 
-/** Recent deliveries of a webhook and their outcome. */
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
   const t = useIntegrationT();
   const choiceId = useId();
@@ -56,7 +55,6 @@ interface ListProps {
   data: readonly WebhookDelivery[];
   name: string;
   change: ChangeWebhooks;
-  /** Loads older deliveries; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
@@ -115,7 +113,6 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
   );
 }
 
-/** Number of attempts, last response, and time of the next attempt. */
 function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const t = useIntegrationT();
   if (attempts === 0) return null;

@@ -3,7 +3,7 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { useIntegrationT } from './texts.ts';
@@ -20,7 +20,6 @@ const stateOf = ({ stopped, failingSince }: Webhook) => {
   return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
 };
 
-/** Name, state, address and events of a webhook. */
 function Heading({ webhook }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const { words, tone } = stateOf(webhook);
@@ -47,7 +46,6 @@ interface ActsProps extends Props {
   onEdit(): void;
 }
 
-/** Actions of a webhook. */
 function Acts({ webhook, change, log, onEdit }: ActsProps) {
   const t = useIntegrationT();
   const { id, name } = webhook;
@@ -69,7 +67,6 @@ function Acts({ webhook, change, log, onEdit }: ActsProps) {
   );
 }
 
-/** One webhook with its address, health and deliveries. */
 export function WebhookCard({ webhook, change }: Props) {
   const t = useIntegrationT();
   const [isEditing, setEditing] = useState(false);
@@ -100,7 +97,6 @@ export function WebhookCard({ webhook, change }: Props) {
   );
 }
 
-/** What fails, and how to fix it. */
 function Trouble({ webhook: { failingSince, stopped } }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const since = stopped && stopped.why !== 'person' ? stopped.at : stopped ? null : failingSince;

@@ -4,14 +4,13 @@ import { TextField } from '@impact-call/ui';
 import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { CheckedList } from '../../console/forms/checked-list.tsx';
-import { FormButtons } from '../../console/forms/form-buttons.tsx';
+import { FormButtons } from '../../console/forms/save-bar.tsx';
 import { useIntegrationT } from './texts.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_URL = 1000;
 
 interface Props {
-  /** Accessible name of the form. */
   label: string;
   first?: NewWebhook;
   submit: string;
@@ -20,7 +19,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** State of the webhook form. */
 function useQuery(first: NewWebhook | undefined, onSubmit: (query: NewWebhook) => void) {
   const [wish, setQuery] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
@@ -57,7 +55,6 @@ function AddressField({ value, isMissing, onChange }: FieldProps) {
   );
 }
 
-/** The form of a webhook: address and events. */
 export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
   const t = useIntegrationT();
   const { wish, set, isMissing, submit } = useQuery(first, onSubmit);

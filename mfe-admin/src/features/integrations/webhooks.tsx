@@ -43,7 +43,6 @@ export function Webhooks() {
   );
 }
 
-/** Creates a webhook and shows its secret until the user confirms having saved it. */
 function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): void }) {
   const t = useIntegrationT();
   const [made, setMade] = useState<ResponseFor<'CreateWebhook'> | null>(null);

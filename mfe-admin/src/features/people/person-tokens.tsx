@@ -7,7 +7,6 @@ import { usePeopleT } from './texts.ts';
 
 interface Props {
   tokens: readonly PersonToken[];
-  /** Ids of those that survive. */
   kept: readonly string[];
   onChange(stored: string[]): void;
 }

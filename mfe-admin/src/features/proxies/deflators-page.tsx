@@ -102,7 +102,6 @@ function Changes({ preview: { deflators, removed } }: { preview: DeflatorPreview
   );
 }
 
-/** The source of the new indexes, and the button that stores them. */
 function Confirm({ deflators: { version, ...before }, preview }: { deflators: Deflators; preview: DeflatorPreview }) {
   const t = useProxyT();
   const tc = useT();

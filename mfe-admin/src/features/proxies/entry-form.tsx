@@ -4,12 +4,11 @@ import { Grid, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { type ComponentProps, useMemo } from 'react';
 import { Section } from '../../console/forms/section.tsx';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { NumberField } from '../frameworks/editor/number-field.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
 import { anchorOf, type EntryValues, useEntryFields } from './use-entry-record.ts';
 
-/** The fields of an entry. */
 export function EntryFields() {
   const t = useProxyT();
   return (
@@ -22,7 +21,6 @@ export function EntryFields() {
   );
 }
 
-/** The words of a field: its label, and its problem if it has one. */
 function useWords() {
   const t = useProxyT();
   const { errorOf } = useEntryFields();

@@ -15,9 +15,10 @@ import { Section } from '../../console/forms/section.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useT } from '../../translations.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
+import { EntryConflict } from './entry-conflict.tsx';
 import { EntryFields } from './entry-form.tsx';
 import { EntryUses } from './entry-uses.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
@@ -75,6 +76,7 @@ function Entry({ current, versions }: { current: ProxyEntry; versions: readonly 
     <RecordForm record={record}>
       <Breadcrumbs trail={[{ to: LIBRARY, label: t('back') }]} current={name} />
       <PageHead title={name} actions={<DeleteEntry id={current.id} name={name} />} />
+      {record.conflict && <EntryConflict key={record.conflict.version} record={record} theirs={record.conflict} />}
       <ErrorSummary problems={record.summary} />
       <Stack gap="6">
         <EntryFields />

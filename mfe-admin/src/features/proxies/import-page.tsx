@@ -14,8 +14,7 @@ import { useT } from '../../translations.ts';
 import { ExcelDrop } from '../frameworks/import/excel-drop.tsx';
 import { WorkbookProblems } from '../frameworks/import/preview-panel.tsx';
 import { useReadExcel } from '../frameworks/import/use-read-excel.ts';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { ExportButton } from './library-page.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
 import { useProxyTexts } from './texts.ts';
@@ -89,7 +88,6 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
   );
 }
 
-/** Imports everything in the preview. */
 function Import({ preview }: { preview: ProxyPreview | null }) {
   const t = useProxyT();
   const tc = useT();

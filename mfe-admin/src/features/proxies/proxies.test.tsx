@@ -1,4 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
+import { ApiProblem } from '@impact-call/api-client';
 import type { Api, ProxyEntry, ProxyEntryRow, ProxyEntryUse, ProxyPreview } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -57,6 +58,32 @@ it('saves a change over the version that was seen, and refuses what is missing a
   await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
   await waitFor(() => expect(UpdateProxyEntry).toHaveBeenCalled());
   expect(UpdateProxyEntry.mock.lastCall?.[0].body).toMatchObject({ id: ID, version: 2, sourceName: 'Eurostat' });
+});
+
+it('shows both versions of a value that another administrator saved, and saves the chosen fields over theirs', async () => {
+  const theirs: ProxyEntry = { ...ENTRY, version: 3, value: 1700, sourceName: 'Eurostat' };
+  const UpdateProxyEntry = jest.fn<Api['UpdateProxyEntry']>(async () => ({ ...theirs, version: 4 }));
+  UpdateProxyEntry.mockRejectedValueOnce(
+    new ApiProblem({ type: '', title: '', status: 409, code: 'version-conflict', current: theirs }, null),
+  );
+  await showPage(`/admin/proxies/${ID}`, { api: { ...api, UpdateProxyEntry } });
+  const source = await screen.findByLabelText('Source');
+  await userEvent.clear(source);
+  await userEvent.type(source, 'Bank of Italy');
+  await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
+  const panel = within(await screen.findByRole('group', { name: /Another administrator has saved this value/ }));
+  // Only their side changed the value, so it is chosen already.
+  const value = within(panel.getByRole('group', { name: 'Value of one unit' }));
+  expect(value.getByRole<HTMLInputElement>('radio', { name: /1,700/ }).checked).toBe(true);
+  const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save what is chosen' });
+  expect(save.disabled).toBe(true);
+  expect(panel.getByText('1 field is still to be decided.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('radio', { name: /Bank of Italy/ }));
+  await userEvent.click(save);
+  await waitFor(() => expect(UpdateProxyEntry).toHaveBeenCalledTimes(2));
+  const sent = UpdateProxyEntry.mock.lastCall?.[0].body;
+  expect(sent).toMatchObject({ id: ID, version: 3, value: 1700, sourceName: 'Bank of Italy' });
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Another administrator/ })).toBeNull());
 });
 
 it('shows what the current version would change, and takes it over after a confirmation', async () => {

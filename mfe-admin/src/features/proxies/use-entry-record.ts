@@ -5,16 +5,13 @@ import { readWording } from '@impact-call/ui/localized';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useFields, type FieldProblem } from '../../console/forms/record/fields.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
-import { useT } from '../../translations.ts';
 import { useProxyT } from '../proxy-library/texts.ts';
 
 /** An entry as form values: numbers may still be missing. */
 export type EntryValues = Omit<ProxyEntryInput, 'value' | 'year'> & { value: number | null; year: string };
 
-/** The fields of the nearest entry. */
 export const useEntryFields = () => useFields<EntryValues>();
 
-/** The element id of a field, which errors link to. */
 export const anchorOf = (field: string): string => `entry-${field}`;
 
 export const emptyEntry = (): EntryValues => ({
@@ -22,7 +19,8 @@ export const emptyEntry = (): EntryValues => ({
   ...{ licence: '', sourceName: '', sourceUrl: '', note: '' },
 });
 
-const valuesOf = ({
+/** The form values of a stored entry. */
+export const valuesOf = ({
   name,
   value,
   unit,
@@ -37,7 +35,6 @@ const valuesOf = ({
   ...{ name, value, unit, year: String(year), country, currency, licence, sourceName, sourceUrl, note },
 });
 
-/** The request body of values without problems. */
 const inputOf = ({ value, year, currency, ...values }: EntryValues): ProxyEntryInput => ({
   ...values,
   ...{ value: value ?? 0, year: Number(year), currency: currency.trim().toUpperCase() },
@@ -64,14 +61,12 @@ function useCheck(): (values: EntryValues) => readonly FieldProblem[] {
     FIELDS.filter((field) => isFaulty(field, values)).map((field) => ({ field, message: t(`problem.${field}`) }));
 }
 
-/** An entry in the editor; saving makes a new version. */
 export function useEntryRecord(opened: ProxyEntry) {
   const t = useProxyT();
-  const tc = useT();
   const { mutateAsync } = useWrite('UpdateProxyEntry', {
     done: t('saved'),
     failed: t('saveFailed'),
-    why: (error) => (isProblem(error, 'version-conflict') ? t('conflict') : tc('tryLater')),
+    handle: (error) => isProblem(error, 'version-conflict'),
     changes: ['GetProxyEntries', 'GetProxyEntryUses', 'GetProxyEntryVersions'],
   });
   return useRecord({
@@ -81,8 +76,8 @@ export function useEntryRecord(opened: ProxyEntry) {
     send: (values, { id, version }) => mutateAsync({ body: { ...inputOf(values), id, version } }),
   });
 }
+export type EntryRecord = ReturnType<typeof useEntryRecord>;
 
-/** An entry that is not stored yet; once it is, its page opens. */
 export function useNewEntry(initial: EntryValues) {
   const t = useProxyT();
   const { mutateAsync } = useWrite('CreateProxyEntry', {

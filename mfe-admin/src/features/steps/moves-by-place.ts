@@ -17,10 +17,7 @@ interface MovesByPlace {
   collisionDetection: CollisionDetection;
 }
 
-/**
- * Keyboard moves count positions, one per key press. dnd-kit measures pixels instead and subtracts page scroll, which
- * is wrong for a sticky list. It skipped positions when the page became shorter.
- */
+/** Keyboard moves count positions: dnd-kit's pixels are wrong in a sticky list, and skipped positions. */
 export function createMovesByPlace(): MovesByPlace {
   let aim: UniqueIdentifier | null = null;
   let start: { x: number; y: number } | null = null;
@@ -46,7 +43,6 @@ export function createMovesByPlace(): MovesByPlace {
       return { x: start.x, y: start.y + to.offsetTop - from.offsetTop + down };
     },
 
-    /** With keys the counted position, with a pointer the closest row. */
     collisionDetection: (args) =>
       args.pointerCoordinates === null ? [{ id: aim ?? args.active.id }] : closestCenter(args),
   };

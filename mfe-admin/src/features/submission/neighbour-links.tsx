@@ -35,7 +35,6 @@ export function NeighbourLinks() {
   );
 }
 
-/** One of the links; a disabled button at the end of the list. */
 function NeighbourLink({ way, to }: { way: keyof Neighbours; to: Neighbours['next'] | undefined }) {
   const t = usePageT();
   const { addressOf } = useListPlace();

@@ -1,9 +1,8 @@
 import { When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useActionText } from '../audit/action-text.ts';
-import { AUDIT_VIEWS } from '../audit/audit-view.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
-import { useAuditLog } from '../audit/use-audit.ts';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
+import { AUDIT_VIEWS, useAuditLog } from '../audit/use-audit.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { usePageT } from './texts.ts';
 import { GitCompareArrows } from 'lucide-react';
@@ -14,7 +13,6 @@ import { useClosings } from './closings/use-closings.ts';
 /** How many entries the page shows; the audit log has all. */
 const SHOWN = 6;
 
-/** What happened to an application, newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const t = usePageT();
   const { actionWords } = useActionText();

@@ -3,9 +3,9 @@ import type { ListedSubmission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
 import { queryOf, userIdOf, type SubmissionQuery } from './submission-query.ts';
-import { type TableView } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 
 /** Some screens of a table, or as many cards as a phone can render at once. */
 const PAGE_SIZE = 100;
@@ -49,7 +49,6 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
   refetchOnReconnect: false,
 });
 
-/** The submissions that match a view, sorted, as far as the user has scrolled. */
 export function useSubmissions(view: TableView) {
   const shell = useShell();
   const query = useSettled(JSON.stringify(queryOf(view, userIdOf(shell))));

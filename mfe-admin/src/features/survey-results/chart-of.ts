@@ -32,6 +32,5 @@ export function chartOf({ kind, options, rows, columns, numbers }: CountedQuesti
   return null;
 }
 
-/** A range of numbers as text; a single number if both ends are equal. */
 export const rangeText = (from: number, to: number, number: Words['number']): string =>
   from === to ? number(from) : `${number(from)} – ${number(to)}`;

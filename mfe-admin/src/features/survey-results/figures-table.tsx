@@ -1,7 +1,8 @@
 import { Box, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 
-/** A table of figures below its question; each row starts with its name. */
 export function FiguresTable({
   label,
   headers,
@@ -31,7 +32,6 @@ export function FiguresTable({
   );
 }
 
-/** A row with its name and formatted figures. */
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
@@ -60,4 +60,14 @@ export function FiguresRow({ name, figures }: { name: ReactNode; figures: readon
       ))}
     </Table.Row>
   );
+}
+
+export function useFigures() {
+  const { language } = useShell();
+  return {
+    count: (value: number): string => formatNumber(value, language, 0),
+    number: (value: number): string => formatNumber(value, language, 2),
+    /** The share of a part in the whole; 0% of an empty whole. */
+    share: (part: number, whole: number): string => formatPercent(whole === 0 ? 0 : part / whole, language),
+  };
 }

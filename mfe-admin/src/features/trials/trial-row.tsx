@@ -14,13 +14,11 @@ import { useTrialT } from './texts.ts';
 /** The page of a trial; it has the application's identifier. */
 export const trialPath = ({ id }: Pick<Trial, 'id'>): string => `/trial/call/${id}`;
 
-/** An instant in the reader's zone. */
 function useWhen(): (instant: string) => string {
   const { language } = useShell();
   return (instant) => formatInstant(instant, language, 'local-date-time');
 }
 
-/** A trial with its links. */
 export function TrialRow({ trial }: { trial: Trial }) {
   const t = useTrialT();
   const when = useWhen();

@@ -7,7 +7,6 @@ interface Props {
   title: string;
   count: string;
   calls: readonly CallForUser[];
-  /** At the other end of the heading, e.g. the switch that hides the group. */
   control?: ReactNode;
   /** If undefined, only the heading is visible. */
   children: ((call: CallForUser) => ReactNode) | undefined;

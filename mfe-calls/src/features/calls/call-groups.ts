@@ -6,10 +6,7 @@ export interface CallGroups {
   closed: CallForUser[];
 }
 
-/**
- * The open and the closed group, each sorted by name; calls without a name are hidden
- * (docs/rules/07-calls.md#call-list).
- */
+/** Each sorted by name; calls without a name are hidden (docs/rules/07-calls.md#call-list). */
 export function groupCalls(calls: readonly CallForUser[], language: Language): CallGroups {
   const compare = compareNames(language);
   const named = calls.filter((call) => call.name.trim() !== '').sort((a, b) => compare(a.name, b.name));

@@ -13,7 +13,6 @@ import { useNow } from './use-now.ts';
 import { useStartSubmission } from './use-start-submission.ts';
 import { useWizardPreload } from './use-wizard-preload.ts';
 
-/** The open calls, then the closed ones, which can be hidden. */
 export function CallList({ calls }: { calls: readonly CallForUser[] }) {
   const t = useT();
   const { language } = useShell();

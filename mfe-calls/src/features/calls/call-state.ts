@@ -1,32 +1,25 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { isNilUuid } from './nil-uuid.ts';
 
-/**
- * The phase of a call. The server's `isOpen` decides whether it is open; the dates only distinguish before from after.
- */
+/** The server's `isOpen` decides whether a call is open; the dates only distinguish before from after. */
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
-/** The label of a card's main button (docs/rules/07-calls.md#call-list). */
+/** Of a card's main button (docs/rules/07-calls.md#call-list). */
 export type CallAction = 'submit' | 'resume' | 'closed' | 'close' | 'withdrawn';
 
-/** Why the main button is disabled, shown beside it. */
 export type DisabledReason = 'no-organization' | 'not-open-yet' | 'window-over' | 'draft-not-submitted';
 
 export interface CallState {
   phase: CallPhase;
   action: CallAction;
-  /** Null when the button is enabled. */
   disabled: DisabledReason | null;
-  /** A submission exists and is neither submitted nor withdrawn. */
+  /** It is neither submitted nor withdrawn. */
   isDraft: boolean;
 }
 
 type Timed = Pick<CallForUser, 'isOpen' | 'openingAt' | 'closingAt'>;
 
-/**
- * Without an opening date a call is not open yet; without a closing date it has no end
- * (docs/rules/07-calls.md#call-window).
- */
+/** Absent dates: docs/rules/07-calls.md#call-window. */
 export function phaseOf(call: Timed, now: Date): CallPhase {
   if (call.isOpen) return 'open';
   if (call.closingAt !== null && new Date(call.closingAt).getTime() <= now.getTime()) return 'past';
@@ -34,7 +27,6 @@ export function phaseOf(call: Timed, now: Date): CallPhase {
   return new Date(call.openingAt).getTime() > now.getTime() || call.closingAt === null ? 'upcoming' : 'past';
 }
 
-/** What a card needs to know about a call and its user. */
 export function callState(call: CallForUser, hasOrganization: boolean, now: Date): CallState {
   const phase = phaseOf(call, now);
   const isDraft = !isNilUuid(call.submissionId) && !call.submissionClosed && call.submissionWithdrawnAt === undefined;

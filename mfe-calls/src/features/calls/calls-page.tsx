@@ -18,7 +18,7 @@ const RegisterModal = lazy(() =>
   import('../organizations/register-modal.tsx').then((m) => ({ default: m.RegisterModal })),
 );
 
-/** `/calls`: the calls, and the registration of an organization for users without one. */
+/** `/calls`; users without an organization can register one. */
 export function CallsPage() {
   const t = useT();
   const { configuration, session } = useShell();
@@ -57,10 +57,7 @@ function Calls({ calls: { data, isError, refetch } }: { calls: ReturnType<typeof
   return <CallsSkeleton />;
 }
 
-/**
- * Opens once for an applicant without an organization (docs/rules/05-organizations.md#first-organization); once closed,
- * a prompt remains.
- */
+/** Opens once (docs/rules/05-organizations.md#first-organization); once closed, a prompt remains. */
 function Registration() {
   const { session } = useShell();
   const hasNone = useStore(
@@ -70,7 +67,7 @@ function Registration() {
   return hasNone ? <FirstOrganization /> : null;
 }
 
-/** Shows invitations first, so that an invited user does not register an organization again. */
+/** An invited user should not register an organization again. */
 function FirstOrganization() {
   const { waiting, settled } = useWaitingInvitations();
   const opensItself = useOpensOnce(settled);

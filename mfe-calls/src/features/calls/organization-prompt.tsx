@@ -2,7 +2,6 @@ import { Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { Building2 } from 'lucide-react';
 import { useT } from '../../translations.ts';
 
-/** A prompt for users who postponed the registration: why it is needed, and a button for it. */
 export function OrganizationPrompt({ onRegister }: { onRegister(): void }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** True when text lies below the edge of the box. Its scroll height also includes the margin of the last paragraph. */
+/** Scroll height does not do: it also includes the margin of the last paragraph. */
 export function truncatesText(box: HTMLElement): boolean {
   const words = document.createRange();
   words.selectNodeContents(box);

@@ -10,7 +10,7 @@ const read = (): boolean => {
   }
 };
 
-/** Whether closed calls are visible; stored on the device. */
+/** Stored on the device. */
 export function useClosedShown(): [boolean, () => void] {
   const [shown, setShown] = useState(read);
   const toggle = (): void => {

@@ -8,8 +8,8 @@ const SOON = 15_000;
 const leftJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < SOON;
 
 /**
- * Without a list of calls, redirects to `/`, which explains why (docs/rules/07-calls.md#call-list-failed). Returns true
- * if that has just failed; then the page itself shows the error with a retry button.
+ * `/` explains why (docs/rules/07-calls.md#call-list-failed). True if that has just failed, and the page itself shows
+ * the error.
  */
 export function useLeaveOnFailure(failed: boolean): boolean {
   const navigate = useNavigate();

@@ -21,9 +21,8 @@ function rememberOffer(userId: string): void {
 }
 
 /**
- * Whether the registration opens automatically: once per user and device, never for administrators and reviewers, who
- * need none (docs/rules/05-organizations.md#first-organization).
- * @param isReady whether it may open now
+ * Per user and device, never for administrators and reviewers (docs/rules/05-organizations.md#first-organization).
+ * `isReady`: it may open now.
  */
 export function useOpensOnce(isReady: boolean): boolean {
   const { session } = useShell();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** Creates the submission of the selected organization and opens it; a second start opens the same one. */
+/** A second start opens the same submission. */
 export function useStartSubmission() {
   const { api, notify, queryClient } = useShell();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { useStore } from 'zustand';
 import { isNilUuid } from './nil-uuid.ts';
 
-/** Prefetches the submission under the wizard's query key when the user approaches its card. */
+/** Under the wizard's query key, when the user approaches a card. */
 export function useWizardPreload() {
   const { api, queryClient, session } = useShell();
   const organizationId = useStore(session, ({ organization }) => organization?.id ?? null);

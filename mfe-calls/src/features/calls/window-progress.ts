@@ -1,4 +1,4 @@
-/** Elapsed share of a call's period, 0 to 1; null if it lacks a date. */
+/** 0 to 1; null if the call lacks a date. */
 export function windowProgress(openingAt: string | null, closingAt: string | null, now: Date): number | null {
   if (openingAt === null || closingAt === null) return null;
   const from = new Date(openingAt).getTime();

@@ -10,7 +10,7 @@ import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
 import { useAccept } from './use-accept.ts';
 
-/** `/org/invitation/:token`: an invitation, for its recipient. */
+/** `/org/invitation/:token` */
 export function InvitationPage() {
   const t = useT();
   const { token = '' } = useParams();
@@ -92,8 +92,8 @@ function Joined({ invitation: { organization } }: { invitation: ReceivedInvitati
 }
 
 /**
- * The server does not reveal whether an invitation belongs to another account, expired, was withdrawn or never existed,
- * so the text suggests remedies for all.
+ * The server does not reveal whether an invitation is another's, expired, withdrawn or never existed: suggests remedies
+ * for all.
  */
 function NotForYou() {
   const t = useT();

@@ -7,7 +7,6 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers } from './use-members.ts';
 
-/** Members, pending invitations, and the form to invite. */
 export function MembersSection({ organization }: { organization: Organization }) {
   const t = useT();
   const { data, isError, refetch, reload } = useMembers(organization.id);

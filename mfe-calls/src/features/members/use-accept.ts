@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** Accepts an invitation, selects the organization and opens its calls. */
+/** Also selects the organization and opens its calls. */
 export function useAccept(token: string) {
   const t = useT();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 
-/** Accepts or declines a pending invitation and shows a notification. */
 export function useAnswer({ id, organization: { name } }: WaitingInvitation, reload: () => Promise<void>) {
   const t = useT();
   const { api, notify, session } = useShell();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 const key = (organizationId: string): readonly unknown[] => ['members', organizationId];
 const ALL = { pageSize: 500 };
 
-/** Members and pending invitations of an organization, loaded together and reloaded after each change. */
+/** With pending invitations, reloaded after each change. */
 export function useMembers(organizationId: string) {
   const { api, queryClient } = useShell();
   const query = useQuery(

@@ -13,10 +13,7 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/**
- * Pending invitations, so that users do not need the link in the mail. Renders nothing without any, or explains that
- * the address is not confirmed.
- */
+/** Users do not need the mail's link. Renders nothing without any, or explains that the address is not confirmed. */
 export function WaitingInvitations() {
   const t = useT();
   const titleId = useId();

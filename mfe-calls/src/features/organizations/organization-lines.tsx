@@ -9,7 +9,6 @@ import type { LineField } from './form/field-rules.ts';
 import { ruleOf } from './form/field-rules.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
 
-/** Label, rule and error of a text field. */
 function useLine(name: LineField) {
   const t = useT();
   const { register, error } = useFieldOf(name);
@@ -26,10 +25,8 @@ function useLine(name: LineField) {
   };
 }
 
-/** A text field with its label, rule and error. */
 export const Line = ({ name }: { name: LineField }) => <TextField {...useLine(name)} />;
 
-/** The registration number, which reports when the user is typing. */
 export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) {
   const { onBlur, ...line } = useLine('reg_number');
   return (

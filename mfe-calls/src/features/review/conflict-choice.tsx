@@ -2,7 +2,7 @@ import type { ReviewForReviewer, StoredReview } from '@impact-call/contracts';
 import { Alert, Button, HStack } from '@impact-call/ui/design-system';
 import { useReviewT } from './texts.ts';
 
-/** The review was saved in two places: shows the stored version and lets the reviewer choose. */
+/** The review was saved in two places. */
 export function ConflictChoice({
   stored,
   review: { criteria },

@@ -2,7 +2,6 @@ import { useShell } from '@impact-call/ui';
 import { CommentPanel, type CommentSource } from '@impact-call/ui/comments';
 import { useMemo } from 'react';
 
-/** Lets a reviewer read and write comments on a submission. */
 export function ReviewComments({ reviewId }: { reviewId: string }) {
   const { api } = useShell();
   const source = useMemo(

@@ -11,7 +11,7 @@ import { SubmissionContent } from './submission-content.tsx';
 import { reviewTextsReady, useReviewT } from './texts.ts';
 import { useReview } from './use-queue.ts';
 
-/** `/review/:id`: the submission and the score sheet side by side. */
+/** `/review/:id` */
 export function ReviewPage() {
   use(reviewTextsReady(useShell()));
   const t = useReviewT();

@@ -4,7 +4,6 @@ import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useReviewT } from './texts.ts';
 import type { ReviewDraftState } from './use-review-draft.ts';
 
-/** The save state, and a button where saving needs the user. */
 export function SaveStatusLine({ state: { status, savedAt, flush } }: { state: ReviewDraftState }) {
   const t = useReviewT();
   const { language } = useShell();

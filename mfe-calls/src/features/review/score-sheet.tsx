@@ -9,7 +9,6 @@ import { ScoreField } from './score-field.tsx';
 import { useReviewT } from './texts.ts';
 import { type ReviewDraftState, useReviewDraft } from './use-review-draft.ts';
 
-/** The score sheet with criteria, running total and comment; saves automatically. */
 export function ScoreSheet({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const state = useReviewDraft(review);
@@ -52,7 +51,6 @@ interface SheetProps {
   state: ReviewDraftState;
 }
 
-/** A score for each criterion. */
 function Scores({ review: { criteria }, state: { draft, change } }: SheetProps) {
   const t = useReviewT();
   const setScore = (criterionId: string, score: number): void =>
@@ -80,7 +78,6 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** The total, the save state, and the button that submits the review. */
 function HandIn({ review: { criteria }, state }: SheetProps) {
   const t = useReviewT();
   const { language } = useShell();

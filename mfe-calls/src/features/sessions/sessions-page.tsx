@@ -5,7 +5,7 @@ import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
 import { useSessions } from './use-sessions.ts';
 
-/** `/account/sessions`: the user's sessions, which can be ended. */
+/** `/account/sessions` */
 export function SessionsPage() {
   const t = useT();
   return (

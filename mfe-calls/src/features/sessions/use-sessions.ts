@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const KEY: readonly unknown[] = ['sessions'];
 
-/** The user's sessions, refetched whenever the page opens and after each change. */
+/** Refetched whenever the page opens and after each change. */
 export function useSessions() {
   const { api, queryClient } = useShell();
   const query = useQuery(

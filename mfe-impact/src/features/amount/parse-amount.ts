@@ -1,6 +1,6 @@
 import { readNumber } from '@impact-call/domain';
 
-/** Result of parsing a typed amount: empty, a number of euros, or the problem. */
+/** In euros. */
 export type ParsedAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; value: number }
@@ -10,8 +10,8 @@ export type ParsedAmount =
 export const LARGEST_AMOUNT = 1_000_000_000_000;
 
 /**
- * Parses an amount of euros in any local format (`1.234,56`, `1,234.56`, `1 234,56`, `€ 1234`). Amounts have at most
- * two decimals, so a single separator before exactly three digits groups thousands in any language.
+ * In any local format. With at most two decimals, a single separator before exactly three digits groups thousands in
+ * any language.
  */
 export function parseAmount(typed: string): ParsedAmount {
   const text = typed.replace(/€|eur(o|os)?/gi, '').trim();

@@ -8,7 +8,7 @@ import { budgetId } from '../screen/field-ids.ts';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { OtherInputsFields, type OtherInputsProps } from '../value-map/other-inputs-fields.tsx';
 
-/** Costs for about three years in euros, and how much of them is spent (docs/rules/11-impact-wizard.md#three-years). */
+/** docs/rules/11-impact-wizard.md#three-years */
 export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   );
 }
 
-/** A remark on the amounts; it never blocks. */
+/** It never blocks. */
 function BudgetRemark({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   const { budget, budgetSpent } = answer;

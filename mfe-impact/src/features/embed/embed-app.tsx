@@ -17,9 +17,7 @@ interface Props {
   emit: Emit;
   shadow: ShadowRoot;
   container: HTMLElement;
-  /** The framework of these settings, if it is already requested. */
   source: EmbedFrameworkSource | null;
-  /** Called once the wizard is visible. */
   onShown(): void;
 }
 
@@ -32,7 +30,6 @@ type State =
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
-/** Loads the framework of the key in the requested language; `retry` loads it again. */
 function useKeysFramework(
   api: EmbedApi,
   { server, key, framework, language: requested }: EmbedSettings,
@@ -78,7 +75,6 @@ function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']
   );
 }
 
-/** Shows the wizard with the framework of the key, or why it is unavailable. */
 export function EmbedApp({ settings, emit, source, shadow, container, onShown }: Props) {
   const { server, key, theme } = settings;
   useContainerTheme(container, theme);

@@ -7,10 +7,8 @@ import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
 import type { Emit } from './settings.ts';
 
-/** The context of every part of the wizard on a partner's page. */
 export interface Embedding {
   api: EmbedApi;
-  /** Origin of Impact Call. */
   server: string;
   root: ShadowRoot;
   language: Language;
@@ -43,7 +41,6 @@ export function useEmbedT(): EmbedTexts {
   return useMemo(() => embedTexts.getT(i18n), [i18n]);
 }
 
-/** Reports that the calling component is visible. */
 export function useShown(): void {
   const { onShown } = useEmbedding();
   useLayoutEffect(onShown, [onShown]);

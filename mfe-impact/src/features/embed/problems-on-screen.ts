@@ -6,7 +6,7 @@ import { getT } from '../../translations.ts';
 import { problemsOf } from '../screen/problems.ts';
 import { screenInView } from '../screen/sub-steps.ts';
 
-/** Problems that the visitor must fix before leaving this screen. */
+/** The visitor must fix them before leaving this screen. */
 export const problemsOnScreen = (
   answer: MiniDyiAnswer,
   options: MiniDyiOptions,

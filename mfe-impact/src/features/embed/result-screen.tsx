@@ -15,14 +15,11 @@ import { useResult } from './use-result.ts';
 interface Props {
   answer: EmbedAnswer;
   source: EmbedFrameworkSource;
-  /** Content below the result that appears with it, so that nothing moves under a click. */
+  /** Appears with the result, so that nothing moves under a click. */
   children: ReactNode;
 }
 
-/**
- * The estimate with its explanation and its gaps. The page receives the server's result; the same function computes
- * what is shown.
- */
+/** The page receives the server's result; the same function computes what is shown. */
 export function ResultScreen({ answer, source, children }: Props) {
   const computed = useResult(answer);
   const read = useFramework(source);

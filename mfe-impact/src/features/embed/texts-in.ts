@@ -3,7 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { textsReady } from '../../translations.ts';
 import { embedTexts } from './texts.ts';
 
-/** One i18n instance for each language, because texts are registered in it once. */
+/** Texts are registered once in each instance. */
 export async function textsIn(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });

@@ -8,7 +8,6 @@ export type ResultState =
   | { kind: 'ready'; computed: EmbedResult }
   | { kind: 'failed'; code: string; retry(): void };
 
-/** The request of an estimate: one answer and one language. */
 interface Requested {
   answer: EmbedAnswer;
   language: Language;
@@ -18,7 +17,7 @@ interface Requested {
 const isSame = (one: Requested, other: Requested): boolean =>
   one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
 
-/** The server's estimate of the answer. A complete one is emitted to the page with its answer, before it is shown. */
+/** A complete estimate is emitted to the page before it is shown. */
 export function useResult(answer: EmbedAnswer): ResultState {
   const { api, language, emit } = useEmbedding();
   const [attempt, setAttempt] = useState(0);

@@ -23,18 +23,16 @@ interface Props {
   options: MiniDyiOptions;
 }
 
-/** What was checked when the visitor pressed "next". */
 interface Judged {
   answer: MiniDyiAnswer;
   framework: Framework;
   screen: string;
 }
 
-/** Prefix of the wizard's field ids, which need not be unique outside its shadow root. */
+/** Field ids need not be unique outside the shadow root. */
 const STEP_ID = 'impact';
 const RESULT = 'result';
 
-/** All screens, and the current one. */
 function useScreens(options: MiniDyiOptions, wanted: string) {
   const t = useEmbedT();
   const { language } = useEmbedding();
@@ -55,7 +53,7 @@ interface WayProps extends Pick<Props, 'source' | 'options'> {
   change(changes: Partial<Draft>): void;
 }
 
-/** Navigation between screens: forward only from a complete one, back at any time. */
+/** Forward only from a complete screen, back at any time. */
 function useWay({ source, options, draft, answer, change }: WayProps) {
   const { i18n } = useEmbedding();
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -80,7 +78,7 @@ function useWay({ source, options, draft, answer, change }: WayProps) {
   return { screens, at, screen, top, problems, go, next };
 }
 
-/** The wizard's screens in order, with the result at the end. */
+/** In order, with the result at the end. */
 export function WizardFrame({ embedKey, source, options }: Props) {
   const t = useEmbedT();
   const { root, language, i18n, emit } = useEmbedding();
@@ -141,7 +139,7 @@ function Result({ draft, change, source, ways }: ResultProps) {
   );
 }
 
-/** Scrolls to the top when `screen` changes after a call of `follow`. */
+/** When `screen` changes after a call of `follow`. */
 function useTopOf(screen: string) {
   const top = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -162,7 +160,6 @@ interface WaysProps {
   onRestart(): void;
 }
 
-/** Buttons of a screen: back, next, start again. */
 function Ways({ at, screens, go, onNext, onRestart }: WaysProps) {
   const t = useEmbedT();
   useShown();

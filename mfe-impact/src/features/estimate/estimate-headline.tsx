@@ -8,7 +8,7 @@ import { RangeBar } from './range-bar.tsx';
 import { useSettled } from './use-settled.ts';
 import { showReturn } from '../amount/show-return.ts';
 
-/** The range as figures, on a scale and in one sentence, with its caveats. */
+/** As figures, on a scale and in one sentence, with its caveats. */
 export function EstimateHeadline({ result }: { result: ImpactResult }) {
   const t = useT();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function EstimateHeadline({ result }: { result: ImpactResult }) {
   );
 }
 
-/** The return by the framework's own values, which the funder compares, if the applicant's figures differ. */
+/** The funder compares these returns, if the applicant's figures differ. */
 function ByFramework({ result }: { result: ImpactResult }) {
   const t = useT();
   const language = useLanguage();
@@ -63,7 +63,6 @@ function ByFramework({ result }: { result: ImpactResult }) {
   );
 }
 
-/** There is no return without costs. */
 function NoReturn({ budget }: Pick<ImpactResult, 'budget'>) {
   const t = useT();
   const language = useLanguage();
@@ -72,7 +71,7 @@ function NoReturn({ budget }: Pick<ImpactResult, 'budget'>) {
   return <Remark status="warning" icon={CircleAlert} title={title} />;
 }
 
-/** Announced after typing pauses, not at every key. */
+/** After typing pauses, not at every key. */
 function Announced({ children }: { children: string }) {
   return <VisuallyHidden role="status">{useSettled(children)}</VisuallyHidden>;
 }

@@ -19,7 +19,6 @@ interface Props {
   explained: ExplainedReturn;
 }
 
-/** The estimated return, updated while typing, with its explanation and its limits. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -49,7 +48,6 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
   );
 }
 
-/** The background of the figures, collapsed by default. */
 function Explanations({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -70,7 +68,6 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-/** The box of the estimate, also used while it is empty. */
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

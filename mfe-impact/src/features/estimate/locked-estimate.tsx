@@ -3,7 +3,7 @@ import { Text } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { PanelBox } from './estimate-panel.tsx';
 
-/** Replaces the estimate while the call's results are locked (docs/rules/07-calls.md#results-lock). */
+/** docs/rules/07-calls.md#results-lock */
 export function LockedEstimate({ until }: { until: string }) {
   const t = useT();
   return (

@@ -7,10 +7,7 @@ const scaleFor = (upper: number): number =>
 
 const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100)).toFixed(2)}%`;
 
-/**
- * The range on a scale from 0 with a mark at 1, the break-even point. Hidden from screen readers, because the text beside it
- * says the same.
- */
+/** From 0, with a mark at 1. Hidden from screen readers, because the text beside it says the same. */
 export function RangeBar({ lower, upper }: { lower: number; upper: number }) {
   const scale = scaleFor(upper);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a change after which a value counts as settled. */
+/** Milliseconds without a change. */
 const QUIET = 1200;
 
-/** A value once it has stopped changing; empty until then. */
+/** Empty until the value has stopped changing. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { Language } from '@impact-call/contracts';
 import type { AmountProblem } from './amount-field.tsx';
 import type { ImpactTexts } from '../../translations.ts';
 
-/** Why a number is invalid, and what to type instead. */
 export const describeNumber =
   (t: ImpactTexts, language: Language) =>
   (problem: AmountProblem): string =>

@@ -10,7 +10,7 @@ interface Parts {
   stakeholders: readonly Stakeholder[];
 }
 
-/** Builds one framework from the API's lists, in which indicators name their outcome. */
+/** In the API's lists, indicators name their outcome. */
 export function assembleFramework({ outcomes, indicators, ...parts }: Parts): Framework {
   const indicatorsOf = (outcomeId: string) =>
     indicators

@@ -4,7 +4,6 @@ import { sroiParameters } from '@impact-call/domain';
 import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
-/** Max number of outcomes in one request for indicators. */
 const OUTCOMES_A_REQUEST = 200;
 
 type Host = Pick<ShellContext, 'api' | 'queryClient' | 'language' | 'session'>;
@@ -50,7 +49,7 @@ async function readFramework(api: Host['api'], ifSetId: string): Promise<Framewo
   return assembleFramework({ name, parameters, sdgs, outcomes, indicators, stakeholders });
 }
 
-/** The framework from the platform's API, in the host's query cache; it never changes while the user works with it. */
+/** In the host's query cache; the framework never changes while the user works with it. */
 export function shellFrameworkSource(
   { api, queryClient, language, session }: Host,
   frameworkId: string,

@@ -1,7 +1,4 @@
-/**
- * The official colours of the goals 1 to 17 (United Nations, Guidelines for the use of the SDG logo, icons and colour
- * wheel).
- */
+/** Goals 1 to 17 (United Nations, Guidelines for the use of the SDG logo, icons and colour wheel). */
 const COLOURS = [
   '#E5243B',
   '#DDA63A',
@@ -35,7 +32,7 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** A goal's color and a readable text color: white where large bold digits have enough contrast (WCAG 1.4.3, 3 : 1). */
+/** White text where large bold digits have enough contrast (WCAG 1.4.3, 3 : 1). */
 export function goalColours(code: number): { ground: string; ink: string } {
   const ground = COLOURS[code - 1] ?? '#47524f';
   return { ground, ink: contrast(ground, INKS.paper) >= 3 ? INKS.paper : INKS.ink };

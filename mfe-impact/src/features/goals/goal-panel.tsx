@@ -6,7 +6,6 @@ import { useT } from '../screen/impact-context.tsx';
 import { SidePanel } from '../screen/side-panel.tsx';
 import { GoalTile } from './goal-tile.tsx';
 
-/** A goal's description and its outcomes in the framework. */
 export function GoalPanel({ goal, framework, onClose }: { goal: Sdg; framework: Framework; onClose(): void }) {
   const t = useT();
   const outcomes = framework.outcomes.filter(({ sdg }) => sdg === goal.sdgCode);

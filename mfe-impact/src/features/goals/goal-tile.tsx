@@ -26,16 +26,13 @@ const SIZES = {
   md: { height: '14', font: '1.375rem', icon: '6', direction: 'column' },
 } as const;
 
-/** Icons of goals 1 to 17, in order. */
+/** Of goals 1 to 17. */
 const ICONS: readonly LucideIcon[] = [
   ...[HandCoins, Wheat, HeartPulse, BookOpen, VenusAndMars, Droplets, Zap, BriefcaseBusiness, Factory],
   ...[Equal, Building2, Recycle, ThermometerSun, Fish, TreePine, Scale, Handshake],
 ];
 
-/**
- * A goal as a tile in its official color, with its number. The icon is our own, because the emblem and icons of the
- * United Nations must not be redrawn. Decorative, always beside the goal's name.
- */
+/** The United Nations' icons must not be redrawn, so ours differ. Decorative, always beside the goal's name. */
 export function GoalTile({ code, size = 'md' }: { code: number; size?: keyof typeof SIZES }) {
   const { ground, ink } = goalColours(code);
   const { height, font, icon, direction } = SIZES[size];

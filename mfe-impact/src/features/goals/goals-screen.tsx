@@ -19,7 +19,7 @@ interface Props {
   editing: Editing;
 }
 
-/** The goals of the project, up to the limit (docs/rules/11-impact-wizard.md#selection). */
+/** Up to the limit (docs/rules/11-impact-wizard.md#selection). */
 export function GoalsScreen({ answer, options, framework, editing }: Props) {
   const t = useT();
   const [shown, setShown] = useState<Sdg | null>(null);
@@ -57,7 +57,7 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
   );
 }
 
-/** Targets of the goals that stay; nothing if there are none. */
+/** Of the goals that stay; nothing without targets. */
 const targetsOf = (
   goals: readonly number[],
   targets: MiniDyiAnswer['sdgTargets'],

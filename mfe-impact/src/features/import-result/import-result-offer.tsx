@@ -15,16 +15,15 @@ const MOST = 20;
 interface Props {
   shell: ShellContext;
   frameworkId: string;
-  /** True for an empty answer: only then the offer is shown. */
+  /** The offer is only for an empty answer. */
   isEmpty: boolean;
   /** False while the call's lock hides estimates. */
   showsRange: boolean;
   onTake(answer: ClaimedResult['answer']): void;
-  /** Clears the step again. */
   onUndo(): void;
 }
 
-/** The results that the organization may import here; loaded only while the step is empty. */
+/** Loaded only while the step is empty. */
 function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' | 'frameworkId' | 'isEmpty'>) {
   const { api, queryClient } = shell;
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? '');
@@ -42,10 +41,7 @@ function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' 
   return data;
 }
 
-/**
- * For an empty step, offers to import an estimate that the organization claimed from a partner's page. Shows nothing if
- * there is none or loading fails.
- */
+/** The organization claimed it from a partner's page. Shows nothing without results or if loading fails. */
 export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
   use(resultTextsReady(shell));
   const t = getResultT(shell.i18n);
@@ -128,7 +124,7 @@ function Offer({ shell: { i18n, language }, results, showsRange, onTake }: Offer
   );
 }
 
-/** The partner's page it comes from, and the date of the claim. */
+/** The partner's page, and the date of the claim. */
 const sourceOf = ({ partner, claimedAt, createdAt }: ClaimedResult, language: ShellContext['language']) => ({
   partner,
   date: formatInstant(claimedAt ?? createdAt, language, 'date'),

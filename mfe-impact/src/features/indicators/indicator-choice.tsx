@@ -12,7 +12,7 @@ import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
 
-/** Selects an indicator. While the card is open, reselecting one restores its figures. */
+/** While the card is open, reselecting an indicator restores its figures. */
 function useToggle({ outcome, answer: { selectedOutcomes }, framework, editing }: OutcomeCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, SelectedIndicator>>>({});
   return (indicator: FrameworkIndicator): void => {
@@ -24,7 +24,7 @@ function useToggle({ outcome, answer: { selectedOutcomes }, framework, editing }
   };
 }
 
-/** The indicators of an outcome, of which one can be selected, or as many as the framework allows. */
+/** One can be selected, or as many as the framework allows. */
 export function IndicatorChoice({
   indicators,
   ...props
@@ -66,7 +66,6 @@ export function IndicatorChoice({
   );
 }
 
-/** How many indicators can be selected, if there is a choice. */
 function Limit({ choices, chosen, most }: { choices: number; chosen: number; most: number }) {
   const t = useT();
   if (choices < 2) return null;

@@ -10,13 +10,11 @@ interface Props {
   /** At the limit of several indicators. */
   isFull: boolean;
   onToggle(): void;
-  /** Its figures, once selected. */
   children: ReactNode;
 }
 
 const never = (): void => undefined;
 
-/** An indicator with its checkbox, and its figures below. */
 export function IndicatorOption({ id, indicator, checked, isFull, onToggle, children }: Props) {
   return (
     <Box as="li" borderWidth="1px" borderRadius="l2" borderColor={checked ? 'accent.solid' : 'border'} bg="bg.panel">

@@ -10,7 +10,7 @@ import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** A card for each selected outcome of the framework (docs/rules/11-impact-wizard.md#selection). */
+/** docs/rules/11-impact-wizard.md#selection */
 export function IndicatorsScreen({
   answer,
   framework,

@@ -5,7 +5,6 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
 import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
 
-/** The impact chain, link by link, with one example from start to result. */
 export function ImpactChain() {
   const language = useLanguage();
   return (
@@ -59,7 +58,7 @@ function Link({ link, last, language }: { link: ChainLink; last: boolean; langua
   );
 }
 
-/** The line between two links: horizontal on wide screens, vertical on narrow ones. */
+/** Horizontal on wide screens, vertical on narrow ones. */
 function Connector() {
   return (
     <>

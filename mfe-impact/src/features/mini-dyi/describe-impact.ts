@@ -9,7 +9,7 @@ import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';
 import { describeTextsReady, getDescribeT } from './texts.ts';
 
-/** The whole impact chain as text: budget, goals, each outcome with its measure and value, and the return. */
+/** Budget, goals, each outcome with its measure and value, and the return. */
 export async function describeImpact({
   step,
   value,
@@ -37,7 +37,6 @@ export async function describeImpact({
   ];
 }
 
-/** Whether the answer refers to the framework. */
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
 function describeAmounts(

@@ -12,7 +12,6 @@ const ImportResultOffer = lazy(() =>
   import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
 );
 
-/** Stores files of evidence in the application. */
 const useUploadTo = ({ api }: StepProps<MiniDyiAnswer>['shell'], submissionId: string, stepId: string) =>
   useMemo(
     (): UploadEvidence => (file) => {
@@ -27,7 +26,7 @@ const useUploadTo = ({ api }: StepProps<MiniDyiAnswer>['shell'], submissionId: s
     [api, submissionId, stepId],
   );
 
-/** The impact wizard as a step of an application; the application's wizard decides which screen is shown. */
+/** The application's wizard decides which screen is shown. */
 export function MiniDyiStep({
   shell,
   step,

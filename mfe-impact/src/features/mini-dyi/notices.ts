@@ -3,9 +3,7 @@ import { isCustomOutcome, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-ca
 import { getT, textsReady } from '../../translations.ts';
 
 /**
- * Whether a selected outcome on this screen has no stakeholder. The specification requires a red notification for this
- * problem only (docs/rules/11-impact-wizard.md#impact-complete), besides the error summary and the message at the
- * field.
+ * The specification requires a red notification for this problem only (docs/rules/11-impact-wizard.md#impact-complete).
  */
 function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { page?: string }): boolean {
   const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);
@@ -14,7 +12,7 @@ function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { 
   return page === 'customOutcome' && lacking.some(isCustomOutcome);
 }
 
-/** Notifications for an applicant who cannot leave a screen yet. */
+/** For an applicant who cannot leave a screen yet. */
 export async function noticesOf(input: StepInput & { page?: string }): Promise<string[]> {
   if (!lacksStakeholder(input)) return [];
   await textsReady(input.shell);

@@ -10,7 +10,6 @@ import { stepLine, stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.
 import { MiniDyiStep } from './mini-dyi-step.tsx';
 import { noticesOf } from './notices.ts';
 
-/** The impact wizard as a step of an application. */
 export const miniDyi: StepModule<MiniDyiAnswer> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle,
@@ -20,8 +19,7 @@ export const miniDyi: StepModule<MiniDyiAnswer> = {
   async validate({ step, value, shell, page }) {
     const { frameworkId, options } = parseMiniDyiStep(step.content);
     const screen = SUB_STEPS.find((id) => id === page);
-    // Navigation must work offline: checks that need the framework are skipped without it, and the server runs them at
-    // submission.
+    // Navigation must work offline: without the framework its checks are skipped, and the server runs them.
     const reading =
       frameworkId === ''
         ? null

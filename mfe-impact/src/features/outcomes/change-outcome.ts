@@ -1,14 +1,12 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { outcomeKey } from '@impact-call/domain';
 
-/** The selected outcomes with one of them changed. */
 export const withOutcome = (
   selected: readonly SelectedOutcome[],
   key: string,
   changes: Partial<SelectedOutcome>,
 ): SelectedOutcome[] => selected.map((outcome) => (outcomeKey(outcome) === key ? { ...outcome, ...changes } : outcome));
 
-/** The selected outcomes with an indicator of one of them changed. */
 export const withIndicator = (
   selected: readonly SelectedOutcome[],
   key: string,

@@ -2,14 +2,13 @@ import { foldLetters } from '@impact-call/domain';
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
 
-/** Outcomes that share a limit: those of one goal, or all if goals are off. */
+/** They share a limit: outcomes of one goal, or all if goals are off. */
 export interface OutcomeGroup {
-  /** Null if goals are off. */
   sdg: number | null;
   outcomes: FrameworkOutcome[];
 }
 
-/** Whether an outcome or its indicators contain the words; ignores accents and case. */
+/** Ignores accents and case, and reads indicators too. */
 export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
   const text = foldLetters(
     [outcome.name, outcome.description, ...outcome.indicators.map(({ name }) => name)].join(' '),
@@ -19,9 +18,7 @@ export function speaksOf(outcome: FrameworkOutcome, words: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/**
- * The available outcomes by goal, in order of goal codes; selected ones stay listed even if their goal is deselected.
- */
+/** In order of goal codes; selected outcomes stay listed even if their goal is deselected. */
 export function outcomeGroups(
   { outcomes }: Framework,
   { sdg, selectedOutcomes }: MiniDyiAnswer,

@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Input, Text } from '@impact-call/ui/design-s
 import { useId } from 'react';
 import { useT } from '../screen/impact-context.tsx';
 
-/** Filters the list while typing, and announces the number of matches. */
 export function OutcomeSearch({
   words,
   found,

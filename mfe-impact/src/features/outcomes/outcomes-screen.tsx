@@ -32,7 +32,7 @@ export interface OutcomesProps {
 /** A shorter list needs no search. */
 const WORTH_SEARCHING = 5;
 
-/** The title, with the min number of outcomes for submission. */
+/** With the min number of outcomes for submission. */
 function Title({ stepId, least }: { stepId: string; least: number }) {
   const t = useT();
   return (
@@ -43,10 +43,7 @@ function Title({ stepId, least }: { stepId: string; least: number }) {
   );
 }
 
-/**
- * The outcomes of the project, up to the limit of each goal, or of all without goals
- * (docs/rules/11-impact-wizard.md#selection).
- */
+/** Up to the limit of each goal, or of all without goals (docs/rules/11-impact-wizard.md#selection). */
 export function OutcomesScreen(props: OutcomesProps) {
   const { answer, options, framework, editing } = props;
   const t = useT();
@@ -92,7 +89,7 @@ interface GroupProps extends OutcomesProps {
   onInfo(outcome: FrameworkOutcome): void;
 }
 
-/** The selected number of the group as text; empty if the group has no outcomes. */
+/** Empty if the group has no outcomes. */
 function useLimit({ group, answer, options }: Pick<GroupProps, 'group' | 'answer' | 'options'>) {
   const t = useT();
   const [first] = group.outcomes;
@@ -131,7 +128,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** One outcome of a group; `full` is the message at the limit. */
+/** `full` is the message at the limit. */
 function OutcomeOfGroup({
   outcome,
   full,

@@ -16,7 +16,7 @@ import { OwnOutcomeCard } from './own-outcome-card.tsx';
 
 type Props = OutcomesProps & { explained: ExplainedReturn | null };
 
-/** Up to three outcomes that the framework lacks (docs/rules/11-impact-wizard.md#selection). */
+/** Up to three (docs/rules/11-impact-wizard.md#selection). */
 export function OwnOutcomesScreen({ answer, options, framework, editing, problems, explained }: Props) {
   const t = useT();
   const own = answer.selectedOutcomes.filter(isCustomOutcome);
@@ -68,7 +68,7 @@ function Limit({ count, isFull }: { count: number; isFull: boolean }) {
   );
 }
 
-/** The framework does not allow own outcomes (docs/rules/11-impact-wizard.md#own-figures). */
+/** docs/rules/11-impact-wizard.md#own-figures */
 function NotAllowed() {
   const t = useT();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { hostOf } from './results-page.tsx';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResult } from './use-results.ts';
 
-/** `/embed/results/:id`: a claimed estimate with its explanation. */
+/** `/embed/results/:id` */
 export function ResultPage() {
   const shell = useShell();
   use(textsReady(shell));
@@ -86,7 +86,6 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   );
 }
 
-/** Link to the application that uses it. */
 function WhereUsed({ submissionId }: Pick<ClaimedResult, 'submissionId'>) {
   const t = useResultT();
   if (submissionId === null)

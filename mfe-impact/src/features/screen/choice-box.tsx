@@ -1,17 +1,16 @@
 import { chakra } from '@impact-call/ui/design-system';
 
 interface Props {
-  /** `<id>-name` is its label and `<id>-about` its description: the whole text would be too long as a label. */
+  /** `<id>-name` is its label and `<id>-about` its description. */
   id: string;
   checked: boolean;
-  /** At the limit it stays focusable, so that keyboard and screen reader users can find out why. */
+  /** It stays focusable, so that keyboard and screen reader users can find out why. */
   isFull: boolean;
   onToggle(): void;
-  /** Called when the user tries to exceed the limit. */
+  /** The user tried to exceed the limit. */
   onRefuse(): void;
 }
 
-/** The checkbox of a choice. */
 export function ChoiceBox({ id, checked, isFull, onToggle, onRefuse }: Props) {
   const isClosed = isFull && !checked;
   return (

@@ -6,7 +6,6 @@ import { SidePanel } from './side-panel.tsx';
 
 type Topic = 'Outcome' | 'Stakeholder' | 'Target' | 'Proxy' | 'Baseline';
 
-/** Explanations of the terms on a screen. */
 export function HelpRow({ topics }: { topics: readonly Topic[] }) {
   return (
     <Flex gap="2" columnGap="5" wrap="wrap" mt="-3">
@@ -17,7 +16,6 @@ export function HelpRow({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
-/** Explains one term in a panel. */
 function HelpButton({ topic }: { topic: Topic }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

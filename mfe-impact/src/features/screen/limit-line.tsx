@@ -1,7 +1,7 @@
 import { Box, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, Info } from 'lucide-react';
 
-/** The number of selected items, announced on change; at the limit it says what to do. */
+/** Announced on change; at the limit it says what to do. */
 export function LimitLine({ text, isFull }: { text: string; isFull: boolean }) {
   return (
     <Text

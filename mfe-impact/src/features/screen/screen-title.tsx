@@ -1,6 +1,5 @@
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 
-/** The question of a screen, and its reason. */
 export function ScreenTitle({ title, lead }: { title: string; lead?: string }) {
   return (
     <Box>

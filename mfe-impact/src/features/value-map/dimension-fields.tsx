@@ -8,7 +8,7 @@ import type { DetailFieldsProps } from './outcome-details.tsx';
 
 const NONE: ImpactDimensions = { what: '', who: '', howMuch: '', contribution: '', risk: '' };
 
-/** The five dimensions of impact, where the framework offers them (docs/rules/11-impact-wizard.md#five-dimensions). */
+/** Where the framework offers them (docs/rules/11-impact-wizard.md#five-dimensions). */
 export function DimensionFields({ outcome: { dimensions = NONE }, idOf, change }: DetailFieldsProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());

@@ -17,10 +17,7 @@ export interface DetailFieldsProps extends OutcomeCardProps {
   change(changes: Partial<SelectedOutcome>): void;
 }
 
-/**
- * The optional details of an outcome, collapsed until they are needed
- * (docs/rules/11-impact-wizard.md#negative-outcomes).
- */
+/** Collapsed until they are needed (docs/rules/11-impact-wizard.md#negative-outcomes). */
 export function OutcomeDetails(props: OutcomeCardProps) {
   const { outcome, answer, framework, problems, editing } = props;
   const t = useT();
@@ -46,7 +43,6 @@ export function OutcomeDetails(props: OutcomeCardProps) {
   );
 }
 
-/** Fields that can have a problem. */
 const DETAIL_FIELDS = ['peopleReached', 'startYear', 'durationYears', 'count', 'day', 'file'] as const;
 
 function NegativeBox({ outcome, idOf, change }: DetailFieldsProps) {
@@ -92,9 +88,7 @@ function PeopleField({ outcome, problems, idOf, change }: DetailFieldsProps) {
   );
 }
 
-/**
- * First year and duration, within the years that the framework counts (docs/rules/11-impact-wizard.md#outcome-years).
- */
+/** Within the years that the framework counts (docs/rules/11-impact-wizard.md#outcome-years). */
 function YearFields({ outcome, framework, problems, idOf, change }: DetailFieldsProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());

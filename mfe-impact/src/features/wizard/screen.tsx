@@ -25,17 +25,16 @@ import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 export interface ScreenProps {
   id: SubStepId;
   answer: MiniDyiAnswer;
-  /** Saves the changes. */
   change(changes: Partial<MiniDyiAnswer>): void;
   options: MiniDyiOptions;
   state: FrameworkState;
   readOnly: boolean;
   problems: readonly StepProblem[];
-  /** ISO 8601 instant until which the estimate is locked. */
+  /** ISO 8601; the estimate is locked until then. */
   resultsFrom: string | null;
 }
 
-/** Whether the screen itself is shown and not its skeleton. The introduction and the budget need no framework. */
+/** Not its skeleton. The introduction and the budget need no framework. */
 export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean =>
   id === 'introduction' || id === 'budget' || kind !== 'loading';
 
@@ -60,7 +59,7 @@ export function Screen(props: ScreenProps) {
   return <Choosing key={id} {...props} id={id} framework={state.framework} />;
 }
 
-/** Shown if the framework cannot be loaded; the introduction and the budget still work without it. */
+/** The introduction and the budget still work without the framework. */
 function NotRead({ retry }: { retry(): void }) {
   const t = useT();
   return (

@@ -1,22 +1,14 @@
 import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 
-/** What this tab knows of a submission, and where updates go. */
 interface Known {
   isNews(stepId: string, version: number): boolean;
   refresh(stepResults: StepResult[]): void;
-  /**
-   * Reloads the submission after it was submitted, reopened or corrected, its deadline moved, or events may have been
-   * missed.
-   */
+  /** After the submission was submitted, reopened or corrected, its deadline moved, or events were missed. */
   readState(): void;
 }
 
-/**
- * Follows server events about answers saved elsewhere and about the state of the submission, without the tab's own
- * saves (docs/rules/17-operation.md#events). A missed event shows up with the next save. Returns an unsubscribe
- * function.
- */
+/** Without the tab's own saves (docs/rules/17-operation.md#events). Returns an unsubscribe function. */
 export function followServer(
   { api, events }: Pick<ShellContext, 'api' | 'events'>,
   { id, callId }: Pick<Submission, 'id' | 'callId'>,

@@ -1,6 +1,6 @@
 import { hasConflict, hasUnsent, type StepDraft } from './step-draft.ts';
 
-/** Save state, ordered by importance for the applicant. */
+/** Ordered by importance for the applicant. */
 export type SaveStatus =
   | { kind: 'conflict' }
   | { kind: 'refused'; code: string }
@@ -10,14 +10,12 @@ export type SaveStatus =
   /** `at` is null until something has been saved. */
   | { kind: 'saved'; at: number | null };
 
-/** State of the queue apart from its drafts. */
 export interface Connection {
   trouble: 'network' | 'server' | null;
   sessionEnded: boolean;
   savedAt: number | null;
 }
 
-/** The save state of the whole submission. */
 export function statusOf(drafts: Iterable<StepDraft>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
   const unsent = [...drafts].filter(hasUnsent);
   if (unsent.some(hasConflict)) return { kind: 'conflict' };

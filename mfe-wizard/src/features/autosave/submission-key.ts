@@ -1,4 +1,3 @@
-/** Query key of a submission. */
 export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
   'submission',
   id,

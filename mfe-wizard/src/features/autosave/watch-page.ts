@@ -1,10 +1,7 @@
 import type { ShellContext } from '@impact-call/contracts/remote';
 import type { AutosaveQueue } from './queue/queue.ts';
 
-/**
- * Connects a queue to its page: sends before the page is hidden, wakes up with the connection and the session, and
- * warns before work is lost.
- */
+/** Sends before the page is hidden, wakes up with connection and session, and warns before work is lost. */
 export function watchPage(shell: ShellContext, queue: AutosaveQueue): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -14,7 +14,7 @@ import { useContent } from '../submission/use-queue-state.ts';
 import { useStepState } from '../submission/use-step-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
-/** Every step with its state, its answers and a link to change them (GOV.UK Design System: Check answers). */
+/** GOV.UK Design System: Check answers. */
 export function CheckAnswers({ findings }: { findings: Findings }) {
   const t = useT();
   const { steps, submission } = useWizard();

@@ -15,7 +15,6 @@ import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
 import { SentReturn } from './sent-return.tsx';
 import { StepThanks } from './step-thanks.tsx';
 
-/** A submitted application: outcome, reference, progress and full content. */
 export function ClosingPage() {
   const { steps, submission } = useWizard();
   const { publishedDecision: decision } = submission;
@@ -40,7 +39,6 @@ export function ClosingPage() {
   );
 }
 
-/** Confirms the submission: reference, call, organization and time. */
 function Receipt() {
   const t = useT();
   const { submission } = useWizard();
@@ -80,7 +78,7 @@ function Receipt() {
   );
 }
 
-/** Large, and selectable with one click. */
+/** Selectable with one click. */
 const Reference = ({ children }: { children: string }) => (
   <Text
     fontSize={{ base: '2xl', md: '3xl' }}
@@ -111,14 +109,13 @@ function WhatComesNext() {
   );
 }
 
-/** The value map of an application with an estimate that may be seen. */
+/** Only with an estimate that may be seen. */
 function ValueMap({ submission: { id: subId, callId, code, stepResults } }: { submission: Submission }) {
   const { api } = useShell();
   if (!stepResults.some(({ impactResult }) => impactResult !== undefined)) return null;
   return <ValueMapButton code={code} read={() => api.GetValueMap({ query: { callId, subId } })} />;
 }
 
-/** Links to each submitted step. */
 function StepLinks() {
   const t = useT();
   const { submission, steps } = useWizard();

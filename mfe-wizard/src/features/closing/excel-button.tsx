@@ -6,7 +6,6 @@ import { Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
 
-/** Downloads the answers as an Excel file, which the server streams. */
 export function ExcelButton({ submission }: { submission: Submission }) {
   const t = useT();
   const { api, notify } = useShell();

@@ -6,10 +6,7 @@ import { useT } from '../../translations.ts';
 import { ReturnRanges } from '../../steps/results/return-ranges.tsx';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/**
- * The estimated return of a submitted application, as in the recap; renders nothing while the call's results are
- * locked.
- */
+/** As in the recap; renders nothing while the call's results are locked. */
 export function SentReturn() {
   const { steps, submission } = useWizard();
   return steps.map((step) => {

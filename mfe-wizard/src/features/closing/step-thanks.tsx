@@ -8,10 +8,7 @@ import { loadStepModule } from '../steps/load-step-module.ts';
 import { useContent } from '../submission/use-queue-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/**
- * Closing messages of the steps, such as a survey's 'Thank you for your feedback.'
- * (docs/rules/08-steps.md#survey-thanks), shown after submission.
- */
+/** Such as a survey's 'Thank you for your feedback.' (docs/rules/08-steps.md#survey-thanks). */
 export function StepThanks() {
   const { steps } = useWizard();
   return steps

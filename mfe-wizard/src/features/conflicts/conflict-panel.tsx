@@ -11,7 +11,7 @@ import { focusTitle } from '../submission/focus-title.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { bothTexts } from './free-text.ts';
 
-/** Answers that two people changed, one by one, with both versions to choose from. The other version is never lost. */
+/** One by one, with both versions to choose from. The other version is never lost. */
 export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   if (!hasConflict(draft)) return null;
@@ -47,7 +47,6 @@ export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft })
   );
 }
 
-/** The colleague who saved the other version, or the user elsewhere. */
 function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   const t = useT();
   const { user } = useStore(useShell().session);
@@ -62,7 +61,6 @@ function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   );
 }
 
-/** One answer in both versions. */
 function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; path: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -98,7 +96,7 @@ function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; pat
   );
 }
 
-/** A table with two columns; on a phone, the versions are stacked with their names. */
+/** On a phone, the versions are stacked with their names. */
 function Differences({ differences, isReopening }: { differences: Difference[]; isReopening: boolean }) {
   const t = useT();
   if (differences.length === 0) return <Text fontWeight="semibold">{t('conflict.sameWords')}</Text>;
@@ -119,7 +117,7 @@ function Differences({ differences, isReopening }: { differences: Difference[]; 
   );
 }
 
-/** Number of characters from which a version scrolls, so that the buttons stay visible. */
+/** From this many characters a version scrolls, so that the buttons stay visible. */
 const LONG = 300;
 
 function Version({ name, value }: { name: string; value: string }) {

@@ -1,6 +1,5 @@
 import type { Step } from '@impact-call/contracts';
 
-/** Separator of two texts: on one line, or on two. */
 type Joiner = ' / ' | '\n';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -10,7 +9,6 @@ function joinerOf({ type, inputType = '', maskType = 'none' }: Record<string, un
   return /^text$/.test(String(type)) && /^(text)?$/.test(String(inputType)) && maskType === 'none' ? ' / ' : null;
 }
 
-/** Finds a question by name anywhere in a survey. */
 function findQuestion(definition: unknown, name: string): Record<string, unknown> | undefined {
   if (Array.isArray(definition)) return definition.map((each) => findQuestion(each, name)).find(Boolean);
   if (!isObject(definition)) return undefined;
@@ -18,7 +16,7 @@ function findQuestion(definition: unknown, name: string): Record<string, unknown
   return findQuestion([definition['pages'], definition['elements']].flat(), name);
 }
 
-/** Joins both texts as JSON; null if the question takes no free text, or if one of them is none. */
+/** As JSON; null if the question takes no free text, or if one of them is none. */
 export function bothTexts(step: Pick<Step, 'content'>, path: string, theirs: string | null, mine: string | null) {
   try {
     const joiner = joinerOf(findQuestion(JSON.parse(step.content), path) ?? {});

@@ -5,7 +5,6 @@ import { useT } from '../../translations.ts';
 import { givenAnswers } from './given-answers.ts';
 import { useDescribed } from './use-described.ts';
 
-/** All answers of a step as a read-only list. */
 export function AnswerList({ step, content }: { step: Step; content: string | null }) {
   const t = useT();
   const described = useDescribed(step, content);

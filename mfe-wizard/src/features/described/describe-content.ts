@@ -5,9 +5,7 @@ import { describeUnread } from './describe-unread.ts';
 
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 
-/**
- * Describes a step's stored content including unanswered questions; uses stored names if its module is not available.
- */
+/** Includes unanswered questions; uses stored names if the module is not available. */
 export async function describeStep(
   shell: ShellContext,
   load: LoadStep,
@@ -23,6 +21,6 @@ export async function describeStep(
   }
 }
 
-/** Describes content only if there are answers. */
+/** Null without answers. */
 export const describeContent = async (...[shell, load, step, content]: Parameters<typeof describeStep>) =>
   readStoredAnswer(content) === undefined ? [] : describeStep(shell, load, step, content);

@@ -13,7 +13,7 @@ function textOf(value: unknown): string {
     : String(value as string | number | boolean);
 }
 
-/** Describes answers without a readable definition by the names under which they are stored. */
+/** By the names under which answers are stored. */
 export function describeUnread(value: unknown, label: string): DescribedAnswer[] {
   if (value === undefined || value === null) return [];
   if (!isObject(value)) return [{ key: '', label, value: textOf(value) }];

@@ -1,6 +1,5 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** Only given answers, without unanswered questions and without static content. */
 export function givenAnswers(answers: readonly DescribedAnswer[]): DescribedAnswer[] {
   return answers.flatMap((answer) => {
     const parts = givenAnswers(answer.parts ?? []);

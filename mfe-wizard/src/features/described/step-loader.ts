@@ -1,10 +1,7 @@
 import { createContext } from 'react';
 import type { ShellContext, StepModule } from '@impact-call/contracts/remote';
 
-/**
- * Loads the module of a step type: the shell's loader until the wizard provides its own. A context avoids circular
- * imports of steps that show other steps' answers.
- */
+/** A context avoids circular imports of steps that show other steps' answers. */
 export const StepLoaderContext = createContext(
   (shell: ShellContext, type: string): Promise<StepModule> => shell.loadStep(type),
 );

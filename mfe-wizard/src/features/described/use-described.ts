@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { describeContent } from './describe-content.ts';
 import { StepLoaderContext } from './step-loader.ts';
 
-/** A step's content as text; null until its module has described it. */
+/** Null until the module has described the content. */
 export function useDescribed(step: Step, content: string | null): DescribedAnswer[] | null {
   const shell = useShell();
   const load = use(StepLoaderContext);

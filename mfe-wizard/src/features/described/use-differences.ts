@@ -3,7 +3,7 @@ import type { Step } from '@impact-call/contracts';
 import { differencesOf, type Difference } from './differences.ts';
 import { useDescribed } from './use-described.ts';
 
-/** Differences between two contents of a step; null until both are described. */
+/** Null until both contents are described. */
 export function useDifferences(step: Step, mine: string | null, theirs: string | null): Difference[] | null {
   const here = useDescribed(step, mine);
   const there = useDescribed(step, theirs);

@@ -7,10 +7,7 @@ import { getT, textsReady } from './texts.ts';
 
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 
-/**
- * Explains the server's errors for a step in the words of its module. If the module cannot, names the question and says
- * that it needs another look.
- */
+/** In the words of the step's module, or else the question's name and that it needs another look. */
 export async function explainErrors(
   shell: ShellContext,
   load: LoadStep,
@@ -29,7 +26,7 @@ export async function explainErrors(
   return errors.map(({ path }) => joined(shell, labels.get(path) ?? '', getT(shell.i18n)('check')));
 }
 
-/** Labels of the questions; those inside a table use the table's label. */
+/** Questions inside a table use the table's label. */
 function labelsOf(answers: readonly DescribedAnswer[]): Map<string, string> {
   return new Map(
     answers.flatMap((answer): [string, string][] =>

@@ -13,14 +13,13 @@ import { runLayout, type RunOptions } from './page/run-layout.ts';
 /** Share of the progress for loading: slow connections wait for data and fonts, slow machines for the layout. */
 const FETCHED = 0.4;
 
-/** Prepares what a worker cannot read: HTML and images. */
+/** A worker cannot read HTML and images. */
 async function preparedFor(data: PdfData): Promise<Pick<PdfInput, 'data' | 'texts' | 'images' | 'logo' | 'timeZone'>> {
   const texts = Object.fromEntries(data.sectionsForPDF.flatMap(({ html }) => (html ? [[html, htmlBlocks(html)]] : [])));
   const [logo, images] = await Promise.all([readLogo(data), readPictures(data, texts)]);
   return { data, texts, images, logo, timeZone: ownTimeZone() };
 }
 
-/** Creates the recap of a submitted application and downloads it as `<code>.pdf`. */
 export async function downloadPdf(
   { api }: ShellContext,
   submission: Pick<Submission, 'id' | 'callId'>,

@@ -13,7 +13,7 @@ async function asBase64(address: string, signal: AbortSignal): Promise<string> {
   return btoa(text);
 }
 
-/** The font that the PDF embeds, because built-in ones only cover Latin-1. Loaded only when a PDF is created. */
+/** Built-in fonts only cover Latin-1. */
 export async function readFonts(signal: AbortSignal): Promise<PdfFonts> {
   const [regular, bold] = await Promise.all([asBase64(regularAddress, signal), asBase64(boldAddress, signal)]);
   return { regular, bold };

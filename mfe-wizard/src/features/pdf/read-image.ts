@@ -1,12 +1,11 @@
 import type { PdfImage } from './pdf-input.ts';
 
-/** Oversampling factor for sharp print. */
 const SHARPNESS = 4;
-/** Max pixels per side, enough for a sharp print across the page. */
+/** Per side, enough for a sharp print across the page. */
 const MAX_PIXELS = 1_900;
 const CSS_PIXEL = 0.75;
 
-/** Max print size in points; an exact size if it is known. */
+/** In points of print; an exact size if it is known. */
 export interface ImageLimits {
   width: number;
   height: number;
@@ -16,10 +15,7 @@ export interface ImageLimits {
 const PICTURES = '/api/FileUpload/GetPicture?';
 const isOurs = (source: string): boolean => source.startsWith('data:image/') || source.startsWith(PICTURES);
 
-/**
- * Converts any image to a format for PDF, scaled to its print size; SVG needs a page. Only inline or stored images are
- * used, as on screen. An unreadable image is left out.
- */
+/** Scaled to print size; SVG needs a page. Only inline or stored images are used; an unreadable one is left out. */
 export async function readImage(source: string, limits: ImageLimits): Promise<PdfImage | null> {
   if (!isOurs(source)) return null;
   try {

@@ -2,11 +2,11 @@ import type { PdfData } from '@impact-call/contracts';
 import type { PdfImage } from './pdf-input.ts';
 import { readImage } from './read-image.ts';
 
-/** Max print size of the logo in points; its default size is 50 by 50 (docs/rules/06-configurations.md#logo). */
+/** In points; the default size is 50 by 50 (docs/rules/06-configurations.md#logo). */
 const LARGEST = 160;
 const USUAL = 50;
 
-/** The configured logo; an unreadable one is left out. */
+/** An unreadable one is left out. */
 export async function readLogo({ configLogo, configLogoWidth, configLogoHeight }: PdfData): Promise<PdfImage | null> {
   if (!configLogo) return null;
   const scale = Math.min(1, LARGEST / Math.max(configLogoWidth || USUAL, configLogoHeight || USUAL));

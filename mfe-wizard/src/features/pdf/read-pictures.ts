@@ -7,7 +7,7 @@ import { readImage, type ImageLimits } from './read-image.ts';
 const TEXT_ROOM: ImageLimits = { width: 480, height: 340 };
 const SIGNATURE_ROOM: ImageLimits = { width: 240, height: 90 };
 
-/** Images in texts and signatures, by their address in the data. */
+/** In texts and signatures, by their address in the data. */
 export async function readPictures(
   { sectionsForPDF }: PdfData,
   texts: Readonly<Record<string, HtmlBlock[]>>,

@@ -9,7 +9,6 @@ import { usePresence } from './use-presence.ts';
 
 const nameOf = ({ person }: Presence): string => `${person.firstName} ${person.lastName}`.trim();
 
-/** Names colleagues who have the application open, and where. */
 export function PresenceLine({ stepId }: { stepId: string }) {
   const t = useT();
   const { language } = useShell();

@@ -3,15 +3,15 @@ import type { Presence } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useWizard } from '../submission/wizard-context.ts';
 
-/** Heartbeat in milliseconds; the server drops a user after a minute. */
+/** The server drops a user after a minute. */
 const SHOWN_EVERY_MS = 25_000;
-/** Delay in milliseconds, so that a change of step does not count as leaving. */
+/** A change of step does not count as leaving. */
 const LEFT_AFTER_MS = 500;
 const NO_COLLEAGUES: readonly Presence[] = [];
 
 let lastVisit = 0;
 
-/** Tells colleagues which step this user has open, and follows where they are. */
+/** Also tells colleagues which step this user has open. */
 export function usePresence(stepId: string): readonly Presence[] {
   const { api, events } = useShell();
   const { submission, queue, readOnly } = useWizard();

@@ -7,7 +7,7 @@ import { questionsPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useUnread } from './use-questions.ts';
 
-/** Leads to the questions, with the number of unread messages; absent without any if `onlyUnread`. */
+/** With the number of unread messages; absent without any if `onlyUnread`. */
 export function QuestionsLink({ onlyUnread = false }: { onlyUnread?: boolean }) {
   const t = useT();
   const { submission } = useWizard();

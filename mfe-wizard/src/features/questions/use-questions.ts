@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 
-/** The applicant's side of an application's conversation. */
 export function useQuestions(submissionId: string): ConversationSource {
   const { api } = useShell();
   return useMemo(
@@ -20,10 +19,9 @@ export function useQuestions(submissionId: string): ConversationSource {
   );
 }
 
-/** Query key of the number of unread messages. */
 export const unreadKey = (submissionId: string): string[] => [...conversationKey(submissionId), 'unread'];
 
-/** Number of the funder's unread messages; undefined until it is known, and for other organizations' applications. */
+/** Undefined until it is known, and for other organizations' applications. */
 export function useUnread({ id, organization }: Submission): number | undefined {
   const { queryClient, session } = useShell();
   const isOurs = useStore(session, (state) => state.organization?.id === organization.id);

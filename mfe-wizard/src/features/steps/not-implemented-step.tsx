@@ -9,7 +9,7 @@ function NotImplementedStep() {
   return <EmptyState title={t('notImplemented.title')}>{t('notImplemented.text')}</EmptyState>;
 }
 
-/** Placeholder for a step type without a module; it never blocks an applicant. */
+/** It never blocks an applicant. */
 export const notImplementedStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('notImplemented'),

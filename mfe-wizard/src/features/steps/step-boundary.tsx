@@ -2,11 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface StepBoundaryProps {
   children: ReactNode;
-  /** Replaces a step that crashed while rendering. */
   fallback(retry: () => void): ReactNode;
 }
 
-/** Prevents a crashing step from taking down the wizard. */
+/** A crashing step never takes down the wizard. */
 export class StepBoundary extends Component<StepBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,7 +3,7 @@ import { stepState, type Finding, type StepState } from './step-progress.ts';
 import { useQueueState } from './use-queue-state.ts';
 import { contentOf, savedVersionOf, useWizard } from './wizard-context.ts';
 
-/** The state of a step; few keystrokes change it. */
+/** Renders rarely: few keystrokes change the state. */
 export function useStepState(step: Step, finding: Finding | undefined): StepState {
   const wizard = useWizard();
   const { queue, judged } = wizard;

@@ -30,10 +30,7 @@ function QuizStep(props: StepProps<QuizAnswers>) {
   );
 }
 
-/**
- * A step of questions with correct answers, shown after submission once the call is unlocked
- * (docs/rules/08-steps.md#quiz-score).
- */
+/** Correct answers are shown after submission once the call is unlocked (docs/rules/08-steps.md#quiz-score). */
 export const quizStep: StepModule<QuizAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('quiz'),

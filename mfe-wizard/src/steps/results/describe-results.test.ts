@@ -70,6 +70,14 @@ it.each([
   expect(second?.parts?.[0]?.value).toBe(score);
 });
 
+it('names an outcome as the service does, in the reader’s language', async () => {
+  const estimate = estimateReturn(answer, null);
+  const outcomes = estimate.lower.outcomes.map((outcome) => ({ ...outcome, name: 'Più lavoro' }));
+  const impactResult = { ...estimate, lower: { ...estimate.lower, outcomes } };
+  const [first] = await describe({ stepResults: [result(impact.id, { impactResult })], closed: true }, 'it');
+  expect(first?.parts?.at(-1)?.parts?.[0]?.label).toBe('Più lavoro');
+});
+
 it.each([
   ['open', {}, 'Results are computed when the application is submitted.'],
   [

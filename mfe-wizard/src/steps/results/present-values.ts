@@ -1,7 +1,7 @@
 import type { ImpactResult, Step } from '@impact-call/contracts';
 import { outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
 
-/** Present value of one outcome in euros: cautious and optimistic estimate. */
+/** In euros. */
 export interface OutcomeWorth {
   key: string;
   name: string;
@@ -9,17 +9,17 @@ export interface OutcomeWorth {
   upper: number;
 }
 
-/** The outcomes of an answer with their share of its result, in the order of selection. */
 export function presentValues(
   step: Pick<Step, 'id' | 'content'>,
   content: string,
   { lower, upper }: Pick<ImpactResult, 'lower' | 'upper'>,
 ): OutcomeWorth[] {
   const { selectedOutcomes } = parseMiniDyiAnswer(content, step.id, parseMiniDyiStep(step.content).options);
-  const worth = (estimate: ImpactResult['lower'], key: string): number =>
-    estimate.outcomes.find((outcome) => outcome.key === key)?.presentValue ?? 0;
   return selectedOutcomes.map((outcome) => {
     const key = outcomeKey(outcome);
-    return { key, name: outcome.outcomeName, lower: worth(lower, key), upper: worth(upper, key) };
+    const [low, high] = [lower, upper].map(({ outcomes }) => outcomes.find((value) => value.key === key));
+    // Framework outcomes have a name in the reader's language, the applicant's own only as typed.
+    const name = low?.name ?? outcome.outcomeName;
+    return { key, name, lower: low?.presentValue ?? 0, upper: high?.presentValue ?? 0 };
   });
 }

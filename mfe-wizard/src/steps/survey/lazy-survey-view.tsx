@@ -5,7 +5,7 @@ import { fetchSurveyView } from './fetch-survey-view.ts';
 
 const SurveyView = lazy(() => fetchSurveyView().then((m) => ({ default: m.SurveyView })));
 
-/** The questions of a survey step; shows the fallback until SurveyJS has loaded. */
+/** Shows the fallback until SurveyJS has loaded. */
 export const LazySurveyView = ({ fallback, ...props }: StepProps<SurveyAnswers> & { fallback?: ReactNode }) => (
   <Suspense fallback={fallback}>
     <SurveyView {...props} />

@@ -1,7 +1,6 @@
 import type { ReadyForm, StepOffer } from '@impact-call/contracts/remote';
 import { readyTexts, type ReadyTexts } from '../../features/step-offers/step-offers.ts';
 
-/** The questions of each ready form, as SurveyJS elements. */
 const QUESTIONS: Record<ReadyForm, (words: ReadyTexts) => object[]> = {
   grant: ({ project, need, activities }) => [
     { type: 'text', name: 'project', title: project, isRequired: true },
@@ -17,6 +16,5 @@ const QUESTIONS: Record<ReadyForm, (words: ReadyTexts) => object[]> = {
   ],
 };
 
-/** The questions of a ready form. */
 export const readyQuestions: NonNullable<StepOffer['ready']> = (form, language) =>
   JSON.stringify({ elements: QUESTIONS[form](readyTexts(language)) });

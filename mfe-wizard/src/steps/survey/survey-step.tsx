@@ -9,7 +9,6 @@ import { stepLine } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 import { readyQuestions } from './ready-questions.ts';
 
-/** A step with questions. */
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('survey'),

@@ -8,5 +8,5 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page is in dark mode, for components with their own themes. */
+/** For components with their own themes. */
 export const useIsDark = (): boolean => useSyncExternalStore(watch, isDark);

@@ -11,7 +11,6 @@ function TextStep({ step }: StepProps) {
   return <SafeHtml html={step.content} fontSize="lg" />;
 }
 
-/** A step with content to read only. */
 export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('text'),

@@ -8,14 +8,13 @@ export interface DropAreaProps {
   name: string;
   replaces: boolean;
   accept: string;
-  /** Whether the file dialog allows several files. */
   takesSeveral: boolean;
   describedBy: string;
   onFile(file: File): void;
   onSeveral(files: File[]): void;
 }
 
-/** A drop zone with a button that opens the file dialog. */
+/** With a button that opens the file dialog. */
 export function DropArea({ id, name, replaces, describedBy, onFile, onSeveral, ...field }: DropAreaProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +59,6 @@ interface FileInputProps extends Pick<DropAreaProps, 'id' | 'accept' | 'takesSev
   onChoose(files: File[]): void;
 }
 
-/** The native file input, which the button opens. */
 function FileInput({ ref, id, accept, takesSeveral, onChoose }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];

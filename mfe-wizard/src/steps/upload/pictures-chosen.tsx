@@ -3,14 +3,13 @@ import { useT } from '../../translations.ts';
 
 interface PicturesChosenProps {
   files: readonly File[];
-  /** Id of the control that chooses files. */
   placeId: string;
   busy: boolean;
   onMake(): void;
   onCancel(): void;
 }
 
-/** The applicant chose images where a PDF is required: offers to convert them. */
+/** For images where a PDF is required: offers to convert them. */
 export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: PicturesChosenProps) {
   const t = useT();
   const cancel = (): void => {

@@ -3,7 +3,6 @@ import { readyTexts } from '../../features/step-offers/step-offers.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The budget, which a grant requires. */
 export const readyFiles: NonNullable<StepOffer['ready']> = (form, language) => {
   if (form !== 'grant') return null;
   const file = { file_description: '', file_type: 'pdf', dimensions: 5 * MEGABYTE, mandatory: true };

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Progress of an upload, and a cancel button. */
 export function TransferProgress({ file, fraction, onCancel }: { file: File; fraction: number; onCancel(): void }) {
   const t = useT();
   const percent = Math.round(fraction * 100);

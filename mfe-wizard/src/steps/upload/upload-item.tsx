@@ -26,7 +26,6 @@ export interface UploadItemProps {
   onRemove(): void;
 }
 
-/** One required file: accepted types, drop zone, and the result. */
 export function UploadItem(props: UploadItemProps) {
   const { id, shell, requirement } = props;
   const { transfer, send, takeSeveral, makePdf, cancel } = useTransfer(props);
@@ -68,7 +67,6 @@ export function UploadItem(props: UploadItemProps) {
   );
 }
 
-/** The file to fill in, if the requirement hands one out. */
 function Template({ shell, submission, requirement: { template } }: UploadItemProps) {
   const t = useT();
   if (!template) return null;
@@ -102,7 +100,6 @@ interface AcceptedProps {
   language: Language;
 }
 
-/** Accepted types and max size. */
 function Accepted({ id, requirement, language }: AcceptedProps) {
   const t = useT();
   return (
@@ -123,7 +120,6 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
 
 type FileThereProps = UploadItemProps & Pick<DropAreaProps, 'describedBy' | 'onFile' | 'onSeveral'>;
 
-/** The uploaded file and the drop zone. */
 function FileThere({ id, shell, submission, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
   const { describedBy, onFile, onSeveral } = place;
   return (
@@ -143,7 +139,6 @@ function FileThere({ id, shell, submission, requirement, answer, readOnly, onRem
   );
 }
 
-/** Name, state, description and template of the required file. */
 function NameAndState(props: UploadItemProps) {
   const { id, requirement, answer } = props;
   const t = useT();
@@ -176,7 +171,7 @@ interface WhatIsWrongProps {
   onAgain(file: File, isSure: boolean): void;
 }
 
-/** The error, with a retry button where it can help. */
+/** With a retry button where it can help. */
 function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   const t = useT();
   const {
@@ -196,7 +191,7 @@ function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   );
 }
 
-/** The error; announced if the upload of the named file failed. */
+/** Announced if the upload of the named file failed. */
 function Failure({ id, text, fileName }: { id: string; text: string; fileName: string | undefined }) {
   const named = useNamed();
   const isOfTransfer = fileName !== undefined;

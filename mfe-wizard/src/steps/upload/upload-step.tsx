@@ -44,7 +44,6 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
   );
 }
 
-/** A step that requires files. */
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),

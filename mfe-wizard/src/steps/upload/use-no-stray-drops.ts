@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** A file dropped outside a drop zone must not make the browser navigate to it. */
+/** The browser would navigate to a file that is dropped elsewhere. */
 function keepHere(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** While a step has uploads, only its drop zones accept files. */
+/** Only the drop zones of a step accept files. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     window.addEventListener('dragover', keepHere);

@@ -1,2 +1,1 @@
-/** The page after the last step. */
 export const fetchSendPage = () => import('./send-page.tsx');

@@ -1,6 +1,6 @@
 import { focusField } from '@impact-call/ui';
 
-/** Focuses a field once it is rendered, unless a key or click comes first. */
+/** Once it is rendered, unless a key or click comes first. */
 export function focusWhenRendered(anchor: string): void {
   if (document.getElementById(anchor)) return focusField(anchor);
   const wait = new AbortController();

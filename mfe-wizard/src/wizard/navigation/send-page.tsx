@@ -20,7 +20,7 @@ import { useOpenSteps } from '../../features/closing/use-open-steps.ts';
 
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
 
-/** The last page of an application: open points, all answers, and the submit button. */
+/** Open points, all answers, and the submit button. */
 export function SendPage() {
   const { readOnly, submission } = useWizard();
   const { search } = useLocation();

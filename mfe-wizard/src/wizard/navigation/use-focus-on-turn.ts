@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusTitle } from '../../features/submission/focus-title.ts';
 
-/** After each change of step or page, focuses the title and scrolls to the top, as on a new page. */
+/** Scrolls to the top and focuses the title, as on a new page. */
 export function useFocusOnTurn(place: string): void {
   const shown = useRef(place);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { contentOf, isFixed, useWizard } from '../../features/submission/wizard-
 
 interface ListedPages {
   pages: StepPage[];
-  /** The current page; undefined for a step without listed pages, whatever the URL says. */
+  /** Undefined for a step without listed pages, whatever the URL says. */
   page: string | undefined;
   place: PagePlace;
   pager: StepPager;
@@ -23,7 +23,7 @@ interface ListedPages {
 
 const afterDrawing = (task: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(task));
 
-/** The pages that a step's module lists, turned by the wizard; a step without a list is one page. */
+/** Turned by the wizard; a step without a list is one page. */
 export function useListedPages(step: Step, requested: string | undefined, module: StepModule | null): ListedPages {
   const shell = useShell();
   const wizard = useWizard();

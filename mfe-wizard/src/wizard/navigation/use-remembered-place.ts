@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { rememberPlace } from '../../features/submission/step-path.ts';
 import { useWizard } from '../../features/submission/wizard-context.ts';
 
-/** Stores this page as the one where the applicant resumes. */
 export function useRememberedPlace(): void {
   const wizard = useWizard();
   const { pathname } = useLocation();

@@ -5,7 +5,6 @@ import { useT } from '../../translations.ts';
 import { useDraft } from '../../features/submission/use-queue-state.ts';
 import { changeByOther, useWizard } from '../../features/submission/wizard-context.ts';
 
-/** Names the colleague who last changed the step, and when. */
 export function LastChangeLine({ stepId }: { stepId: string }) {
   const t = useT();
   const wizard = useWizard();

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Says whether reviewers will see the applicant's name; empty if the call has no review criteria. */
+/** Empty if the call has no review criteria. */
 export function ReviewNote({ callId }: { callId: string }) {
   const t = useT();
   const { api, queryClient } = useShell();

@@ -24,7 +24,7 @@ const LOOKS: Record<SaveStatus['kind'], Look> = {
   ended: { icon: LogIn, palette: 'orange', loud: true },
 };
 
-/** The save problem, worded without the promise that this browser stores the work. */
+/** Without the promise that this browser stores the work. */
 function wordsWithoutDevice(status: SaveStatus, t: T): string | null {
   const changes = (trouble: string, count: number): string => `${trouble} ${t('save.notSavedYet', { count })}`;
   if (status.kind === 'offline')
@@ -44,7 +44,7 @@ function words(status: SaveStatus, t: T, language: string): string {
   return t(`save.${status.kind}`);
 }
 
-/** Text of the save state, which few keystrokes change. */
+/** Renders rarely: few keystrokes change the text. */
 function useStatusText(): string {
   const t = useT();
   const { language } = useShell();
@@ -54,7 +54,7 @@ function useStatusText(): string {
   );
 }
 
-/** The save state in one line; more prominent, and with actions, when saving fails. */
+/** More prominent, and with actions, when saving fails. */
 export function SaveStatusLine() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);
@@ -91,7 +91,6 @@ export function SaveStatusLine() {
   );
 }
 
-/** The line, and the limitations of this browser. */
 function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -118,7 +117,6 @@ const Addition = ({ children }: { children: string }) => (
   </>
 );
 
-/** Actions for a save problem. */
 function WayOut({ kind }: Pick<SaveStatus, 'kind'>) {
   const shell = useShell();
   const { queue } = useWizard();

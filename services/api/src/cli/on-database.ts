@@ -1,9 +1,25 @@
 import type { Connection } from 'mongoose';
 import { BusinessError } from '../platform/errors/business-error.ts';
 import { checkDataVersion } from '../platform/storage/data-version.ts';
-import { openDatabase } from './open-database.ts';
+import { createConnection, openConnection } from '../platform/storage/mongoose.ts';
 
-/** What went wrong in one sentence; a rule that was broken says which. */
+const WAIT_MS = 30_000;
+
+export function requiredSetting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** Gives up after half a minute. */
+async function openDatabase(): Promise<Connection> {
+  const connection = createConnection();
+  await openConnection(connection, requiredSetting('MONGODB_URI'), AbortSignal.timeout(WAIT_MS));
+  if (connection.readyState !== 1) throw new Error('the database does not answer');
+  return connection;
+}
+
+/** One sentence; a broken rule names itself. */
 export function wordsOf(error: unknown): string {
   if (error instanceof BusinessError) {
     const { detail, errors = [] } = error.details;
@@ -12,7 +28,6 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What goes wrong is said in words, and the command fails. */
 export async function withWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -22,10 +37,7 @@ export async function withWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Runs a command on the database of `MONGODB_URI`, with its mistakes in words; on data of a later version of the product
- * only one that takes it as it is.
- */
+/** Refuses data of a later version of the product, unless the command takes it as it is. */
 export const onDatabase = (
   work: (connection: Connection) => Promise<void>,
   { anyVersion = false }: { anyVersion?: boolean } = {},

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
 import { withWords } from './on-database.ts';
 
-/** Prepares the data as the API does at its start, for operators who want it done before any process starts. */
+/** As the API does at its start, for operators who want it done before. */
 await withWords(async () => {
   const { app, prepared } = await buildApp({ config: readConfig(process.env), startsJobs: false });
   try {

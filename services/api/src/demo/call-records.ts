@@ -11,7 +11,6 @@ import type { DemoReports } from './demo-surroundings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Structured content as the database wants it: text, by language where its texts are. */
 function contentOf(step: DemoStep): LocalizedText {
   if (step.stepType.name === 'text' || typeof step.content === 'string') return step.content as LocalizedText;
   if (step.stepType.name === 'upload') {
@@ -35,7 +34,6 @@ function stepRecord(callType: string, step: DemoStep): StepRecord {
   };
 }
 
-/** A demo call type as it is stored. */
 export const callTypeRecord = ({ key, name, description, steps }: DemoCallType): CallTypeRecord => ({
   _id: demoId('call-type', key),
   name,
@@ -45,7 +43,7 @@ export const callTypeRecord = ({ key, name, description, steps }: DemoCallType):
   deletedAt: null,
 });
 
-/** A demo call as it is stored, its window counted from `now`; it names its report where there is one. */
+/** Its window counts from `now`. */
 export const callRecord = (
   { key, name, description, type, openingInDays, closingInDays, showsReport, ...rules }: DemoCall,
   now: Date,

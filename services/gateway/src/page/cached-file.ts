@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Caches a parsed file and reads it again after a change, so that a new build needs no restart. */
+/** Read again after a change, so that a new build needs no restart. */
 export function cachedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
   let known: { value: T; changedAt: number } | undefined;
   return async () => {

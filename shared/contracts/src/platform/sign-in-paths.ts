@@ -1,4 +1,3 @@
-/** Methods and paths of sign-in and sessions, part of `PATHS`. */
 export const SIGN_IN_PATHS = {
   TokenExchange: 'POST /api/Jwt/token-exchange',
   ConfirmSignIn: 'POST /api/Jwt/ConfirmSignIn',

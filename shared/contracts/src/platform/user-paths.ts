@@ -1,4 +1,3 @@
-/** Method and path of the endpoints for people and their sessions. */
 export const USER_PATHS = {
   GetUser: 'GET /api/User',
   GetSessions: 'GET /api/User/GetSessions',

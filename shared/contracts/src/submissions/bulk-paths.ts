@@ -1,4 +1,3 @@
-/** Methods and paths of bulk actions and corrected forms, part of `PATHS`. */
 export const BULK_PATHS = {
   StartBulk: 'POST /api/Bulk/StartBulk',
   StopBulk: 'POST /api/Bulk/StopBulk',

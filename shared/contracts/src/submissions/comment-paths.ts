@@ -1,4 +1,3 @@
-/** Methods and paths of the comments on submissions, part of `PATHS`. */
 export const COMMENT_PATHS = {
   GetComments: 'GET /api/Comment/GetComments',
   GetCommentPeople: 'GET /api/Comment/GetCommentPeople',

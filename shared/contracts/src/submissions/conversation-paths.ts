@@ -1,4 +1,3 @@
-/** Methods and paths of the conversations about submissions, part of `PATHS`. */
 export const CONVERSATION_PATHS = {
   GetConversation: 'GET /api/Conversation/GetConversation',
   WriteToFunder: 'POST /api/Conversation/WriteToFunder',

@@ -1,4 +1,3 @@
-/** Methods and paths for a submission as a whole, part of `PATHS`. */
 export const SUBMISSION_PATHS = {
   CloseCallSubmission: 'POST /api/Call/CloseCallSubmission',
   WithdrawSubmission: 'POST /api/CallSubmission/WithdrawSubmission',

@@ -3,13 +3,12 @@ import { Box } from '@impact-call/ui/design-system';
 import { barsHeight } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** A name and its numbers by series key. */
+/** `values` are by series key. */
 export interface Bar {
   name: string;
   [series: string]: string | number;
 }
 
-/** One series, a part of each bar. */
 export interface BarSeries {
   key: string;
   label: string;
@@ -17,7 +16,6 @@ export interface BarSeries {
 
 export interface BarsProps {
   bars: readonly Bar[];
-  /** One series, or several stacked in each bar. */
   series: readonly BarSeries[];
   format(value: number): string;
 }
@@ -33,7 +31,7 @@ const CHART_COLORS = [
   'gray.solid',
 ];
 
-/** Series in the format of the chart library; the legend shows each colour before its name. */
+/** For the chart library; the legend shows each colour before its name. */
 export const chartSeries = (series: readonly BarSeries[]) =>
   series.map(({ key, label }, index) => {
     const color = CHART_COLORS[index % CHART_COLORS.length];
@@ -44,9 +42,7 @@ const LONGEST_NAME = 24;
 
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
-/**
- * Horizontal bars, one below the other. Hidden from assistive technology: the caller shows the same numbers in a table.
- */
+/** Hidden from assistive technology: the caller shows the same numbers in a table. */
 export function Bars({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),

@@ -3,10 +3,7 @@ import { COLUMNS_HEIGHT } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { type BarsProps, chartSeries } from './bars.tsx';
 
-/**
- * Vertical bars in chronological order; more bars become narrower. Hidden from assistive technology: the caller shows
- * the same numbers in a table.
- */
+/** In chronological order. Hidden from assistive technology: the caller shows the same numbers in a table. */
 export function Columns({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),

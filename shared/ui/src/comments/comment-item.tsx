@@ -17,7 +17,6 @@ interface Props {
   people: readonly CommentPerson[];
 }
 
-/** One comment; its author can edit and delete it. */
 export function CommentItem({ comment, source, people }: Props) {
   const t = useCommentT();
   const nameOf = usePersonName();
@@ -77,7 +76,6 @@ function Head({
   );
 }
 
-/** Replaces ids in a text with names. */
 function CommentText({ text, mentions }: Pick<SubmissionComment, 'text' | 'mentions'>) {
   const nameOf = usePersonName();
   const known = new Map(mentions.map((person) => [person.id, nameOf(person)]));

@@ -9,7 +9,7 @@ import type { CommentSource } from './comment-source.ts';
 import { commentTextsReady, useCommentT } from './texts.ts';
 import { useCommentPeople, useComments, useReread } from './use-comments.ts';
 
-/** Comments of administrators and reviewers on a submission (docs/rules/13-reviews.md#comments). */
+/** docs/rules/13-reviews.md#comments */
 export function CommentPanel({ source }: { source: CommentSource }) {
   use(commentTextsReady(useShell()));
   const t = useCommentT();

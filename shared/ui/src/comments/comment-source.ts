@@ -1,8 +1,7 @@
 import type { CommentPerson, SubmissionComment } from '@impact-call/contracts';
 
-/** Data source of a submission's comments, because administrators and reviewers use different endpoints. */
+/** Administrators and reviewers use different endpoints. */
 export interface CommentSource {
-  /** Identifies the submission. */
   id: string;
   list(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<SubmissionComment[]>;
   people(signal: AbortSignal): Promise<CommentPerson[]>;

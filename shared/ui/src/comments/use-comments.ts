@@ -11,7 +11,7 @@ const once = {
 
 const keyOf = ({ id }: CommentSource): string[] => ['comments', id];
 
-/** Comments on a submission, newest first, page by page; refetched when the window regains focus. */
+/** Newest first, page by page; refetched when the window regains focus. */
 export function useComments(source: CommentSource) {
   const { queryClient } = useShell();
   const query = useInfiniteQuery(
@@ -33,7 +33,6 @@ export function useComments(source: CommentSource) {
   return { ...query, rows };
 }
 
-/** People whom a comment can mention. */
 export function useCommentPeople(source: CommentSource) {
   const { queryClient } = useShell();
   return useQuery(
@@ -47,7 +46,6 @@ export function useCommentPeople(source: CommentSource) {
   );
 }
 
-/** Reloads the comments. */
 export function useReread(source: CommentSource): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: [...keyOf(source), 'list'] });

@@ -18,12 +18,12 @@ export interface BoundaryMessageProps {
   title: string;
   reason?: ReactNode;
   onRetry?: () => void;
-  /** The error; if it is a failed request, the message names that one instead of the latest. */
+  /** A failed request is named instead of the latest one. */
   error?: unknown;
   children?: ReactNode;
 }
 
-/** Replaces a part of the page that failed: what happened, why, and a retry button. */
+/** Replaces a part of the page that failed. */
 export function BoundaryMessage({ title, reason, onRetry, error, children }: BoundaryMessageProps) {
   const text = useUiText();
   // If the whole page failed, this is its h1, which takes the focus like any other.

@@ -27,7 +27,7 @@ function useRestText() {
     unit === 'over' || unit === 'seconds' ? text(`left.${unit}`) : text(`left.${unit}`, { count });
 }
 
-/** The remaining time in words, more prominent near the end; renders nothing without an end. */
+/** More prominent near the end; renders nothing without an end. */
 export function DeadlineRest({ value }: { value: string | null }) {
   const restText = useRestText();
   const now = useNow();
@@ -42,10 +42,7 @@ export function DeadlineRest({ value }: { value: string | null }) {
   );
 }
 
-/**
- * A deadline: date, time, zone and remaining time, more prominent near the end. `null` has no end
- * (docs/rules/07-calls.md#call-window).
- */
+/** With zone and remaining time. `null` has no end (docs/rules/07-calls.md#call-window). */
 export function Deadline({ value }: { value: string | null }) {
   const text = useUiText();
   if (!value)

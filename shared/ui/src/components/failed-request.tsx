@@ -1,7 +1,7 @@
 import { Text } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
-/** Shows the id of the failed request, which operators can find in the log; renders nothing without one. */
+/** Operators find the id in the log; renders nothing without one. */
 export function FailedRequest({ id }: { id: string | null | undefined }) {
   const text = useUiText();
   if (!id) return null;

@@ -3,7 +3,7 @@ import { chakra } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
 import { parseInstant } from './moment.ts';
 
-/** An instant in the reader's language and zone; `date-time` (the default) names the zone. */
+/** In the reader's language and zone; `date-time` (the default) names the zone. */
 export function When({ value, format = 'date-time' }: { value: string; format?: MomentFormat }) {
   const { language } = useShell();
   return (

@@ -14,11 +14,10 @@ import { type useConversation, useReloadConversation } from './use-conversation.
 interface Props<T extends Conversation> {
   source: ConversationSource<T>;
   query: ReturnType<typeof useConversation<T>>;
-  /** Further content of a message. */
   actions?(message: ConversationMessage): ReactNode;
 }
 
-/** The messages of a conversation, below the form that adds one (docs/rules/09-submissions.md#conversation). */
+/** docs/rules/09-submissions.md#conversation */
 export function ConversationThread<T extends Conversation>({ source, query, actions }: Props<T>) {
   const t = useConversationT();
   const { conversation, messages = [], refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -47,7 +46,7 @@ export function ConversationThread<T extends Conversation>({ source, query, acti
   );
 }
 
-/** Shows how many more messages can be sent when few are left. */
+/** From here on the number of messages left is shown. */
 const FEW = 5;
 
 function Write({ source: { submissionId, side, send }, left }: { source: ConversationSource; left: number }) {

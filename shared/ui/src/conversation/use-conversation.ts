@@ -6,7 +6,7 @@ import { conversationKey, type ConversationSource } from './conversation-source.
 
 const PAGE = 20;
 
-/** A conversation with its messages, newest first, page by page. */
+/** Newest first, page by page. */
 export function useConversation<T extends Conversation>(source: ConversationSource<T>) {
   const { queryClient } = useShell();
   const query = useInfiniteQuery(
@@ -25,7 +25,6 @@ export function useConversation<T extends Conversation>(source: ConversationSour
   return { ...query, conversation: query.data?.pages[0], messages };
 }
 
-/** Loads the conversation again. */
 export function useReloadConversation(submissionId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) });

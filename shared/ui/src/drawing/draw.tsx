@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import type { createTheme } from '../theme/system.ts';
 
-/** What can be shown without running anything: markup, and the rules of its classes. */
 export interface Drawing {
   html: string;
   css: string;
@@ -11,7 +10,7 @@ export interface Drawing {
 
 const STYLE_ELEMENTS = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** Draws in Node what a provider of the theme draws in a browser; for builds. */
+/** In Node, as a provider of the theme does in a browser; for builds. */
 export async function draw(content: ReactNode, theme: ReturnType<typeof createTheme>): Promise<Drawing> {
   const cache = createEmotionCache({ key: 'ic' });
   // The engine keeps its rules then, instead of putting `style` elements between the parts.

@@ -3,10 +3,7 @@ const DECLARATION = /(--(?:[\w-]|\\.)+):([^;{}]*)(;|(?=}))/g;
 const namedIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map(([, name = '']) => name));
 
-/**
- * The rules without variables that nothing reads, be it in these rules or in the markup: a theme has some hundreds, of
- * which a page needs few.
- */
+/** A theme has some hundreds of variables, of which a page needs few. */
 export function onlyUsedVariables(css: string, html: string): string {
   const used = namedIn(html);
   const named = namedIn(css);

@@ -2,13 +2,10 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The canvas size that every browser supports; a page can claim to be far larger. */
 const MAX_PIXELS = 16_000_000;
-/** Max length of the text beside the canvas, for screen readers. */
+/** Of the text beside the canvas, for screen readers. */
 const MAX_CHARACTERS = 20_000;
 
-/**
- * Renders a page `width` CSS pixels wide, without the document's links, forms and scripts.
- * @returns a cancel function, and a promise of completion
- */
+/** `width` is in CSS pixels. Returns a cancel function, and a promise of completion. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   const { width: natural, height } = page.getViewport({ scale: 1 });
   const shown = width / natural;
@@ -22,7 +19,6 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: n
   return { done: task.promise, cancel: (): void => task.cancel() };
 }
 
-/** The text of a page. */
 export async function wordsOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''));

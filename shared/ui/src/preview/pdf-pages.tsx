@@ -6,7 +6,7 @@ import { useRenderedPage, usePdf } from './use-pdf.ts';
 import { useWidth } from './use-width.ts';
 import { ZoomedArea, type ShownProps } from './zoomed-area.tsx';
 
-/** The pages of a document, one at a time, so that long documents cost no more than short ones. */
+/** One at a time, so that long documents cost no more than short ones. */
 export function PdfPages({ blob, name, onFailed }: ShownProps) {
   const t = usePreviewT();
   const document = usePdf(blob, onFailed);
@@ -68,7 +68,7 @@ interface PageProps extends Pick<ShownProps, 'onFailed'> {
   zoom: number;
 }
 
-/** Initial max page width in CSS pixels. */
+/** In CSS pixels. */
 const COMFORTABLE = 900;
 
 function Page({ document, page, zoom, onFailed }: PageProps) {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { drawPage, wordsOf } from './draw-page.ts';
 import { openPdf, type OpenedPdf } from './open-pdf.ts';
 
-/** Opens a document for the lifetime of the component. */
 export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | null {
   const [opened, setOpened] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
@@ -24,7 +23,6 @@ export function usePdf(blob: Blob, onFailed: () => void): PDFDocumentProxy | nul
   return opened;
 }
 
-/** Renders a page into the canvas whenever page or width change; returns its text. */
 export function useRenderedPage(
   document: PDFDocumentProxy | null,
   number: number,

@@ -5,15 +5,14 @@ import { useState } from 'react';
 import { Box } from '@impact-call/ui/design-system';
 import { createFrameService, FRAMED_REPORT } from './frame-service.ts';
 
-/** Handle of an open report. */
 export interface OpenReport {
-  /** Replaces a token that is about to expire or has expired. */
+  /** It is about to expire or has expired. */
   setToken(token: string): Promise<void>;
   showFilters(shown: boolean): Promise<void>;
   fullscreen(): void;
 }
 
-/** Events of a report. A new token recovers from `expired`. */
+/** A new token recovers from `expired`. */
 export interface ReportEvents {
   onOpened(report: OpenReport): void;
   onShown(): void;
@@ -23,9 +22,7 @@ export interface ReportEvents {
 
 export interface EmbeddedReportProps extends ReportEvents {
   report: ReportToShow;
-  /** Accessible name of the frame. */
   title: string;
-  /** The reader's language, for the report's texts and figures. */
   language: Language;
 }
 
@@ -61,10 +58,7 @@ const handlersFor = ({ onShown, onExpired, onFailed }: ReportEvents) =>
     ['error', (event?: Received) => (event?.detail.message === 'TokenExpired' ? onExpired() : onFailed())],
   ]);
 
-/**
- * A Power BI report in its frame. Its props are fixed after mounting, because a changed token would reload the whole
- * report; {@link OpenReport} replaces tokens.
- */
+/** Props are fixed after mounting: a changed token would reload the report. {@link OpenReport} replaces tokens. */
 export function EmbeddedReport(props: EmbeddedReportProps) {
   const [settled] = useState(() => ({
     service: createFrameService(props.title),

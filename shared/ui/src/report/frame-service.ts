@@ -1,9 +1,8 @@
 import { factories, Report, service, type Embed, type IEmbedConfiguration } from 'powerbi-client';
 
-/** The component type for which the client uses our frames. */
 export const FRAMED_REPORT = 'framedReport';
 
-/** The report's URL as the client completed it, and the id that it gave the report. */
+/** As the client completed it, with the id that it gave the report. */
 function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): string {
   const address = new URL(embedUrl);
   address.searchParams.set('uid', uniqueId);
@@ -11,9 +10,8 @@ function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): strin
 }
 
 /**
- * The client only frames Microsoft's hosts, so we create the frame ourselves; the page's security policy decides which
- * services are allowed. The URL is the client's, with the language and the `uid` by which the report addresses the
- * client. It is set before insertion, so that nothing else ever loads.
+ * The client only frames Microsoft's hosts, so we create the frame; the page's policy decides. Its URL precedes
+ * insertion.
  */
 function framed(title: string) {
   return (powerBi: service.Service, element: HTMLElement, config: IEmbedConfiguration): Embed => {
@@ -28,10 +26,7 @@ function framed(title: string) {
   };
 }
 
-/**
- * A Power BI client that can frame reports of any service.
- * @param title accessible name of the frame
- */
+/** Frames reports of any service. `title` is the frame's accessible name. */
 export function createFrameService(title: string): service.Service {
   const powerBi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
   powerBi.register(FRAMED_REPORT, framed(title), []);

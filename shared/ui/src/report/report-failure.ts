@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 
-/** Why a report is not available. Only `failed` can be temporary. */
+/** Only `failed` can be temporary. */
 export type ReportFailure = 'locked' | 'not-configured' | 'not-openable' | 'not-found' | 'failed';
 
 const BY_CODE: Record<string, ReportFailure> = {
@@ -9,7 +9,7 @@ const BY_CODE: Record<string, ReportFailure> = {
   'report-not-openable': 'not-openable',
 };
 
-/** Interprets the service's error for a token request (docs/rules/09-submissions.md#reports). */
+/** docs/rules/09-submissions.md#reports */
 export function reportFailure(error: Error): ReportFailure {
   if (!isProblem(error)) return 'failed';
   const known = BY_CODE[error.code];

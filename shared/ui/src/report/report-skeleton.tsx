@@ -1,7 +1,6 @@
 import { Box, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useReportT } from './texts.ts';
 
-/** Skeleton of a report while its token loads. */
 export function ReportSkeleton() {
   const t = useReportT();
   return (

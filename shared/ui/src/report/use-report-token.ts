@@ -6,11 +6,7 @@ import { msToRenewal } from './renewal.ts';
 
 const AGAIN_AFTER = 20_000;
 
-/**
- * The token of a report, refetched before it expires; a refusal is final, other errors are retried.
- * @param address the ids in the report's path, which identify it
- * @param open requests a token from the service
- */
+/** Refetched before it expires; a refusal is final. `address` has the ids in the report's path. */
 export function useReportToken<Address extends object>(
   address: Address,
   open: (request: { query: Address; signal: AbortSignal }) => Promise<EmbeddedReport>,

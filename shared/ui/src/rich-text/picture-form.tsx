@@ -7,7 +7,6 @@ import { PICTURE_TYPES, storePicture } from './store-picture.ts';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** Uploads an image and inserts it at the cursor. */
 function useInsertion(editor: Editor, onDone: () => void) {
   const shell = useShell();
   const [state, setState] = useState<'ready' | 'storing' | 'failed'>('ready');
@@ -25,7 +24,6 @@ function useInsertion(editor: Editor, onDone: () => void) {
   return { state, insert };
 }
 
-/** An image from this device, and its alternative text. */
 export function PictureForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const t = useRichT();
   const id = useId();

@@ -18,17 +18,14 @@ async function rendered(file: File): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, file.type === 'image/png' ? 'image/png' : 'image/jpeg', 0.85));
 }
 
-/** Scales a large photograph down; animated images stay unchanged. */
+/** Animated images stay unchanged. */
 async function inSize(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;
   const smaller = await rendered(file).catch(() => null);
   return smaller && smaller.size < file.size ? smaller : file;
 }
 
-/**
- * Stores an image as a file of ours, at a URL that every reader of the text can load.
- * @throws the API's error: too large, of another type, infected
- */
+/** At a URL that every reader of the text can load. @throws the API's error: too large, of another type, infected */
 export async function storePicture({ api }: Pick<ShellContext, 'api'>, file: File, words: string): Promise<string> {
   const form = new FormData();
   form.append('Nome', words.trim() || file.name || 'picture');

@@ -11,7 +11,6 @@ const TOOLS = {
   removeTable: (chain) => chain.deleteTable(),
 } as const satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
 
-/** Edits rows and columns of the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   const t = useRichT();
   return (

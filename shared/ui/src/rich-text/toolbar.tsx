@@ -25,7 +25,6 @@ import { ToolbarButton } from './toolbar-button.tsx';
 const STYLES = ['paragraph', 'heading2', 'heading3', 'heading4'] as const;
 type Style = (typeof STYLES)[number];
 
-/** The formats at the cursor. */
 const placeOf = ({ editor }: { editor: Editor }) => ({
   style: STYLES.find((style) => style !== 'paragraph' && editor.isActive('heading', { level: Number(style.at(-1)) })),
   bold: editor.isActive('bold'),
@@ -57,10 +56,8 @@ function moveWithin(event: KeyboardEvent<HTMLDivElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** The form open below the toolbar. */
 type Opened = 'link' | 'picture' | null;
 
-/** Buttons of the editor; link and image open a form below. */
 export function Toolbar({ editor, label, onSource }: { editor: Editor; label: string; onSource(): void }) {
   const t = useRichT();
   const place = useEditorState({ editor, selector: placeOf });
@@ -97,12 +94,10 @@ export function Toolbar({ editor, label, onSource }: { editor: Editor; label: st
 }
 
 interface ButtonsProps {
-  /** Starts a change at the cursor. */
   chain(): ReturnType<Editor['chain']>;
   place: ReturnType<typeof placeOf>;
 }
 
-/** Character formats. */
 function Marks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -124,7 +119,6 @@ function Marks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** Block formats. */
 function Blocks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -151,7 +145,6 @@ function Blocks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** Insertions at the cursor. */
 function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opened): void }) {
   const t = useRichT();
   const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
@@ -165,7 +158,6 @@ function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opene
   );
 }
 
-/** Undo and redo. */
 function History({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (

@@ -6,10 +6,7 @@ import { forShadow } from './adopted-sheet.ts';
 import { RESET } from './reset-sheet.ts';
 import { ROOT_CLASS } from './root-class.ts';
 
-/**
- * Prerenders in Node what `ShadowUiProvider` renders in a browser, inside the element of `ROOT_CLASS`: the content of a
- * shadow root before any script. For builds.
- */
+/** In Node, as `ShadowUiProvider` does in a browser, inside the element of `ROOT_CLASS`; for builds. */
 export async function drawShadow(content: ReactNode): Promise<Drawing> {
   const { html, css } = await draw(content, createTheme(undefined, `.${ROOT_CLASS}`));
   return { html, css: onlyUsedVariables(forShadow(`${RESET}\n${css}`), html) };

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@impact-call/ui/design-system';
 
-/** Global styles. Emphasis, focus and motion are set only here. */
+/** Emphasis, focus and motion are set only here. */
 const globalCss = {
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -30,15 +30,13 @@ const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // No transitions: even short ones start for every property of every element including variables, which froze
-      // large pages for seconds when the colours changed.
+      // Even short transitions start for every property of every element, which froze large pages when colours changed.
       transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
 } as const;
 
-/** The same for another root than the page's. */
 export function globalCssFor(root?: string): Record<string, SystemStyleObject> {
   if (root === undefined) return globalCss;
   const { html, body, ...others } = globalCss;

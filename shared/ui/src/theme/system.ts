@@ -14,10 +14,7 @@ const { list, table, dialog, drawer, menu } = structure;
 /** A page that mounts again, such as an embedded one, reuses its theme, which takes 30 ms to create. */
 let last: { askedFor: string; theme: ReturnType<typeof newTheme> } | undefined;
 
-/**
- * Tokens and recipes, with the accent from the configured brand colour. Based on Chakra's bare base, because its full
- * theme doubles the size. `root` replaces the page's root element in an embedding.
- */
+/** Based on Chakra's bare base, because its full theme doubles the size. `root` replaces the page's root element. */
 export function createTheme(brandColor?: string | null, root?: string) {
   const askedFor = JSON.stringify([brandColor, root]);
   if (last?.askedFor !== askedFor) last = { askedFor, theme: newTheme(brandColor, root) };

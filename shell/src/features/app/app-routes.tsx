@@ -23,9 +23,7 @@ const Fetched = ({ Page }: { Page: ComponentType }) => (
   </Suspense>
 );
 
-/**
- * The shell's own routes; all other addresses belong to remotes and need a session (docs/rules/03-sessions.md#welcome).
- */
+/** All other addresses belong to remotes and need a session (docs/rules/03-sessions.md#welcome). */
 export function AppRoutes() {
   const { guards, navigation, signedIn } = useShellApp();
   const { part, remotes } = signedIn;

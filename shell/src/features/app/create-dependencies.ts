@@ -17,7 +17,7 @@ import { createWelcome } from '../welcome/create-welcome.ts';
 import { createPageApi } from './create-page-api.ts';
 import { createPageSession } from './create-page-session.ts';
 
-/** The parts that work before the configuration is loaded; the language is corrected afterwards. */
+/** They work before the configuration is loaded; the language is corrected afterwards. */
 export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   api: Api;
   signedIn: LoadedSignedIn;

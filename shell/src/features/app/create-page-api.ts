@@ -12,11 +12,10 @@ interface PageApiDeps {
   navigation: ShellApp['navigation'];
   failedRequests: FailedRequests;
   refresh(): Promise<string | null>;
-  /** Called when the session has ended. */
   onEnded(): void;
 }
 
-/** The page's API client, which sends the user's token, organization and language. */
+/** Sends the user's token, organization and language. */
 export const createPageApi = ({ language, navigation, failedRequests, refresh, onEnded }: PageApiDeps): Api =>
   createApi({
     session: {

@@ -15,9 +15,7 @@ interface PageSessionDeps {
   signedIn(): LoadedSignedIn;
 }
 
-/**
- * The session of this page: what to load before a user counts as signed in, and what to clear when the user changes.
- */
+/** What to load before a user counts as signed in, and what to clear when the user changes. */
 export const createPageSession = ({ language, configuration, signedIn, ...needs }: PageSessionDeps): ShellSession =>
   createSession({
     ...needs,

@@ -10,7 +10,7 @@ function needed<T>(part: T | null): T {
   return part;
 }
 
-/** Creates the shell with its configuration and texts; uses a default configuration while the server is unreachable. */
+/** Uses a default configuration while the server is unreachable. */
 export async function createShellApp(parts: Dependencies, language: Language): Promise<ShellApp> {
   const { api, language: requested, configuration, failedRequests, ...own } = parts;
   const { session, signedIn, notices, guards } = own;

@@ -3,7 +3,6 @@ import { Button } from '@impact-call/ui/design-system';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** The page for an unknown address. */
 export function NotFoundPage() {
   const t = useT();
   return (

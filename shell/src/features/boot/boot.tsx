@@ -21,10 +21,7 @@ const REMOTE_TIMEOUT_MS = 1_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Starts the shell: loads session and configuration in parallel, then renders. Until then the page shows the gateway's
- * skeleton or a spinner.
- */
+/** Loads session and configuration in parallel. Until then the page shows the gateway's skeleton or a spinner. */
 export async function boot(place: Element, nonce: string | undefined): Promise<void> {
   const root = createRoot(place);
   const draw = (page: ReactNode, brandColor: string | null) =>
@@ -68,7 +65,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   show(<App app={app} />, null);
 }
 
-/** Starts what takes the application's place in this page, if anything does: the console's preview, or a trial. */
+/** In this page: the console's preview, or a trial. */
 async function startOther(...page: Parameters<typeof startPreview>): Promise<boolean> {
   if (isConfigurationPreview()) await (await import('../preview/start-preview.tsx')).startPreview(...page);
   else if (isTrial()) await (await import('../trial/start-trial.tsx')).startTrial(...page);
@@ -76,10 +73,7 @@ async function startOther(...page: Parameters<typeof startPreview>): Promise<boo
   return true;
 }
 
-/**
- * Where a session is likely, its code loads while the session is restored. The return from the identity provider
- * creates the session itself.
- */
+/** The session's code loads while it is restored. The provider's return creates the session itself. */
 function startSession({ session, signedIn, connection }: Dependencies): Promise<void> | undefined {
   const isReturn = location.pathname === '/login-callback';
   if (isReturn || wasSignedIn()) void signedIn.load().catch(() => undefined);

@@ -1,7 +1,4 @@
-/**
- * Records that the application and its typeface are in the browser's cache, so that `public/index.html` preloads the
- * typeface.
- */
+/** In the browser's cache: `public/index.html` then preloads the typeface. */
 export function rememberApplication(): void {
   try {
     localStorage.setItem('application', 'here');

@@ -2,7 +2,6 @@ import type { Language } from '@impact-call/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { texts } from '../../translations.ts';
 
-/** The texts of the shell in one language. */
 export async function createI18n(language: Language): Promise<i18n> {
   const i18n = createInstance();
   await i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false } });

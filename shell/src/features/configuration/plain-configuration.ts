@@ -1,6 +1,6 @@
 import type { Configuration, Language } from '@impact-call/contracts';
 
-/** The default configuration while the server is unreachable, so that the page can show that. */
+/** While the server is unreachable. */
 export const plainConfiguration = (language: Language): Configuration => ({
   id: '00000000-0000-0000-0000-000000000000',
   name: '',

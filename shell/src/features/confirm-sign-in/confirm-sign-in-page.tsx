@@ -9,17 +9,14 @@ import { confirmSignInTextsReady, useConfirmSignInT } from './texts.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'invalid';
 
-/** `/confirm-sign-in`: shows the address that the confirmation link was sent to, and handles the link itself. */
+/** `/confirm-sign-in`: the address that the link was sent to, and the link itself. */
 export function ConfirmSignInPage() {
   use(confirmSignInTextsReady(useShell()));
   const { state } = useLocation() as { state: { email?: string } | null };
   return state?.email ? <LinkSent email={state.email} /> : <Confirm />;
 }
 
-/**
- * `?token=`: the link from the email about a new sign-in method. Opening it confirms nothing, since mail scanners open
- * links, too (docs/rules/03-sessions.md#new-identity).
- */
+/** Opening `?token=` confirms nothing, since mail scanners open links, too (docs/rules/03-sessions.md#new-identity). */
 function Confirm() {
   const t = useConfirmSignInT();
   const { api, notify } = useShell();

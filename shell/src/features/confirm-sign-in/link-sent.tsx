@@ -3,10 +3,7 @@ import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { useSignIn } from '../layout/use-sign-in.ts';
 import { useConfirmSignInT } from './texts.ts';
 
-/**
- * After a first sign-in with a new method: the confirmation link was sent by email
- * (docs/rules/03-sessions.md#new-identity).
- */
+/** After a first sign-in with a new method (docs/rules/03-sessions.md#new-identity). */
 export function LinkSent({ email }: { email: string }) {
   const t = useConfirmSignInT();
   const { leaving, signIn } = useSignIn();

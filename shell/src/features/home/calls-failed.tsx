@@ -3,7 +3,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** The list of calls failed although the server responds. */
+/** The server responds otherwise. */
 export function CallsFailed() {
   const t = useT();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useShellApp } from '../shell-app/shell-app.ts';
 import { CallsFailed } from './calls-failed.tsx';
 import { Offline } from './offline.tsx';
 
-/** `/`: sends signed-in users to their work and all others to the welcome page (docs/rules/03-sessions.md#welcome). */
+/** `/`: signed-in users continue to their work (docs/rules/03-sessions.md#welcome). */
 export function HomePage() {
   const { session } = useShell();
   const status = useStore(session, (state) => state.status);

@@ -5,10 +5,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
-/**
- * The server is unreachable. The shell retries by itself; the button only skips the wait. An application stored on this
- * device can still be edited.
- */
+/** The shell retries by itself; the button only skips the wait. A stored application can still be edited. */
 export function Offline() {
   const t = useT();
   const { connection } = useShellApp();

@@ -1,13 +1,13 @@
 import { Box } from '@impact-call/ui/design-system';
 import type { User } from '@impact-call/contracts';
 
-/** The initials of first and last name; of the email address if the provider sends no name. */
+/** Of the email address if the provider sends no name. */
 function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (letters || [...email][0] || '?').toLocaleUpperCase();
 }
 
-/** The user's initials; the name is beside it or in a label. */
+/** The name is beside it or in a label. */
 export function Avatar({ user }: { user: User }) {
   return (
     <Box

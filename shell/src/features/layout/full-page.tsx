@@ -10,10 +10,10 @@ import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** The id of the main landmark, which the skip link targets. */
+/** Of the main landmark, which the skip link targets. */
 export const MAIN = 'content';
 
-/** A page with the bars around it. The wizard and the console have their own left column. */
+/** The wizard and the console have their own left column. */
 export function FullPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
@@ -49,7 +49,7 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Contact details, below the pages of applicants and reviewers. */
+/** Below the pages of applicants and reviewers. */
 const PageFoot = () => (
   <Box as="footer" mt="16" _empty={{ display: 'none' }}>
     <OrganizerContact />

@@ -2,7 +2,6 @@ import { logoAddress } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { chakra, Flex, Text } from '@impact-call/ui/design-system';
 
-/** The configured logo in its configured size, otherwise the product's own. */
 export function Logo() {
   const { logoBase64, logoWidth, logoHeight, providerName, name } = useShell().configuration;
   if (logoBase64) {
@@ -27,7 +26,6 @@ export function Logo() {
   );
 }
 
-/** A drop and its rings. */
 function LogoMark() {
   return (
     <chakra.svg

@@ -8,7 +8,7 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/** Signs out at once, or confirms first if there are unsaved changes. */
+/** Confirms first if there are unsaved changes. */
 export function LogoutLink() {
   const t = useT();
   const { guards } = useShellApp();

@@ -23,7 +23,6 @@ const ICONS: Record<NavigationEntry['icon'], LucideIcon> = {
   clipboard: ClipboardCheck,
 };
 
-/** The links of all remotes for one place, as router links. */
 export function NavigationLinks({
   place,
   as: Link,

@@ -2,7 +2,6 @@ import { useShell } from '@impact-call/ui';
 import { Link, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** The contact from the configuration; nothing if there is none. */
 export function OrganizerContact() {
   const t = useT();
   const { contactEmail } = useShell().configuration;

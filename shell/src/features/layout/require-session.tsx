@@ -8,19 +8,17 @@ import { ToWelcome } from './to-welcome.tsx';
 
 /** History state of a redirect to `/`. */
 export interface SentHome {
-  /** Where to go after signing in. */
   returnTo?: string;
   /** The user lacks the role for the page. */
   refused?: boolean;
-  /** The list of calls failed (docs/rules/07-calls.md#call-list-failed). */
+  /** docs/rules/07-calls.md#call-list-failed */
   reason?: 'calls-failed';
 }
 
 const REFUSED: SentHome = { refused: true };
 
 /**
- * Pages that need a session: without one the welcome page opens, and without the role `/` redirects. An ended session
- * leaves the page open because of unsaved work. Offline, `/` shows that, except in the wizard
+ * Unsaved work keeps the page of an ended session open. Offline, `/` shows that, except in the wizard
  * (docs/rules/03-sessions.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {

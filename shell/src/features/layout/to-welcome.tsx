@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { SessionSpinner } from './session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
-/** Leaves the application for the welcome page; `returnTo` defaults to the current address. */
 export function ToWelcome({ returnTo }: { returnTo?: string | undefined }) {
   const { welcome } = useShellApp();
   useEffect(() => welcome.open(returnTo), [welcome, returnTo]);

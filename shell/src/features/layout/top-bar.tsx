@@ -8,7 +8,6 @@ import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Logo, language, and the user menu or the sign-in buttons. */
 export function TopBar() {
   const t = useT();
   const { session } = useShell();
@@ -39,7 +38,7 @@ export function TopBar() {
   );
 }
 
-/** On a public page; a phone has no room for registration. */
+/** A phone has no space for registration. */
 function WayIn() {
   const t = useT();
   const { leaving, signIn } = useSignIn();

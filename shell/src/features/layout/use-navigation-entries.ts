@@ -8,7 +8,7 @@ const NONE: RemoteRegistration[] = [];
 const none = () => NONE;
 const never = () => () => undefined;
 
-/** The sorted links of all remotes for one place, as far as this user may follow them. */
+/** Of all remotes for one place, as far as this user may follow them. */
 export function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
   const { remotes } = useShellApp().signedIn;
   const { session, configuration } = useShell();

@@ -22,7 +22,7 @@ const links = {
   },
 };
 
-/** The signed-in user and their links. A disclosure: Tab moves through the links, Escape closes it. */
+/** A disclosure: Tab moves through the links, Escape closes it. */
 export function UserMenu({ user }: { user: User }) {
   const { open, close, areaProps, triggerProps } = useHoverMenu();
   const panel = useId();
@@ -54,7 +54,6 @@ export function UserMenu({ user }: { user: User }) {
 
 type TriggerProps = ReturnType<typeof useHoverMenu>['triggerProps'];
 
-/** Toggles the panel with this id. */
 function MenuButton({ user, name, panel, ...trigger }: { user: User; name: string; panel: string } & TriggerProps) {
   const t = useT();
   return (
@@ -79,7 +78,7 @@ function MenuButton({ user, name, panel, ...trigger }: { user: User; name: strin
   );
 }
 
-/** The content of the button; memoized, because it does not change when the panel opens. */
+/** Memoized, because it does not change when the panel opens. */
 const Person = memo(function Person({ user, name }: { user: User; name: string }) {
   return (
     <>
@@ -91,7 +90,6 @@ const Person = memo(function Person({ user, name }: { user: User; name: string }
   );
 });
 
-/** The user's name, their links and the color mode. */
 const Panel = memo(function Panel({ user, name, close }: { user: User; name: string; close(): void }) {
   const t = useT();
   return (

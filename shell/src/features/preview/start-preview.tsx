@@ -9,18 +9,13 @@ import type { ShellApp } from '../shell-app/shell-app.ts';
 import { onlyLook } from './only-look.ts';
 import { showOrganization, startPreviewSession } from './preview-session.ts';
 
-/**
- * The shell with another configuration; everything else is the same object, so that only affected parts render again.
- */
+/** Everything else is the same object, so that only affected parts render again. */
 const withConfiguration = (app: ShellApp, configuration: Configuration): ShellApp => ({
   ...app,
   shell: { ...app.shell, configuration },
 });
 
-/**
- * The shell in an iframe of the console, rendered with each configuration that the console sends. Nothing is stored,
- * and the page blocks all actions.
- */
+/** In an iframe of the console. Nothing is stored, and the page blocks all actions. */
 export async function startPreview(
   dependencies: Dependencies,
   show: (page: ReactNode, brandColor: string | null) => void,

@@ -30,7 +30,6 @@ export function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
   return loaded;
 }
 
-/** The same check for a step module of a remote. */
 export function checkStepModule(step: string, loaded: unknown): StepModule {
   if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
   checkContract(`the step ${step}`, loaded.contractVersion);

@@ -6,21 +6,19 @@ import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 import { remoteTimeout } from './remote-timeout.ts';
 import { within } from './within.ts';
 
-/** The remotes that the registry offers to this user, and how to load them. */
+/** As the registry offers them to this user. */
 export interface Remotes {
-  /** The latest response of the registry; empty before the first {@link Remotes.reload}. */
+  /** Empty before the first {@link Remotes.reload}. */
   list(): RemoteRegistration[];
-  /** Loads the registry; rejects as the API client does and then leaves the list unchanged. */
+  /** Rejects as the API client does and then leaves the list unchanged. */
   reload(): Promise<void>;
-  /** Calls `listener` whenever the list changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** @throws {RemoteFailure} */
   load(name: string): Promise<RemoteModule>;
-  /** Whether another version became active since this page loaded the remote. */
   isOutdated(name: string): boolean;
-  /** Reports that the remote crashed while it was shown, so that its version counts as failed. */
+  /** While it was shown, so that its version counts as failed. */
   crashed(name: string): void;
-  /** The module of a step type, from the remote that offers it. @throws {RemoteFailure} */
+  /** From the remote that offers the step type. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
 
@@ -29,12 +27,11 @@ export const fetchFederation = () => import(/* webpackChunkName: "signed-in" */ 
 const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
   (await fetchFederation()).loadBuild(name, build);
 
-/** What {@link createRemotes} needs; `loadBuild` defaults to federation. */
 export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
   loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
-  /** Receives the outcome for each version (docs/rules/15-parts.md#canary-failures). */
+  /** docs/rules/15-parts.md#canary-failures */
   report?: (outcome: RemoteOutcome) => void;
 }
 
@@ -45,7 +42,7 @@ const outcomeOf = (reason: RemoteFailureReason): RemoteOutcome['outcome'] =>
 type Loader = ReturnType<typeof createLoader>;
 type Known = () => RemoteRegistration[];
 
-/** A loaded module is cached for the lifetime of the page; a failure is not, so that the next call retries. */
+/** Cached for the lifetime of the page; a failure is not, so that the next call retries. */
 function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, version: string) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
 
@@ -71,7 +68,6 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
   };
 }
 
-/** Loads the module of a step type through the remote that offers it. */
 function createLoadStep(known: Known, { reportOutcome }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
   return async (step: string): Promise<StepModule> => {
     const registration = known().find(({ steps }) => steps.includes(step));
@@ -88,7 +84,6 @@ function createLoadStep(known: Known, { reportOutcome }: Loader, { load, timeout
   };
 }
 
-/** The remotes of the registry, on this page. */
 export function createRemotes({
   api,
   timeoutMs = remoteTimeout(),
@@ -118,7 +113,7 @@ export function createRemotes({
   };
 }
 
-/** The versions that were active when the remotes were loaded, even where the fallback build was used. */
+/** Even where the fallback build was used. */
 function createLoadedVersions(known: Known) {
   const versions = new Map<string, string>();
   return {
@@ -140,9 +135,8 @@ interface LoaderDeps extends Allowed {
   report: NonNullable<RemotesOptions['report']>;
 }
 
-/** Loads builds and reports the outcome of each. */
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
-  /** The version of each remote on this page, either the active one or its fallback. */
+  /** Either the active version or its fallback. */
   const shown = new Map<string, string>();
   const reportOutcome = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
     if (version !== undefined) report({ name, version, outcome });

@@ -1,7 +1,6 @@
 import { RemoteFailure } from './remote-failure.ts';
 import { whyScriptFailed } from './why-script-failed.ts';
 
-/** Converts any error from loading a remote to a failure with a reason. */
 export async function reasonOf(name: string, error: unknown): Promise<RemoteFailure> {
   if (error instanceof RemoteFailure) return error;
   const chunk = missingChunk(error);
@@ -13,7 +12,7 @@ export async function reasonOf(name: string, error: unknown): Promise<RemoteFail
   );
 }
 
-/** Address of the chunk that webpack failed to load, if that was the error. */
+/** If webpack failed to load a chunk. */
 function missingChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !('request' in error)) return undefined;
   return typeof error.request === 'string' ? error.request : undefined;

@@ -3,11 +3,8 @@ import { BoundaryMessage } from '@impact-call/ui';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
 
 export interface RemoteBoundaryProps {
-  /** Texts for a reason, in the user's language. */
   words: (reason: RemoteFailureReason) => { title: string; reason: string };
-  /** Starts another attempt; the children are rendered again afterwards. */
   onRetry: () => void;
-  /** Called when a loaded remote crashes while rendering. */
   onCrash: () => void;
   children: ReactNode;
 }
@@ -17,10 +14,7 @@ interface RemoteBoundaryState {
   error: unknown;
 }
 
-/**
- * Limits a remote's failure to its own place on the page, whether it failed to load or crashed while rendering
- * (`broken`). React has this for class components only.
- */
+/** A remote failed to load or crashed while rendering (`broken`). React has this for class components only. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failure: null, error: null };
 

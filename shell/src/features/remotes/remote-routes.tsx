@@ -10,18 +10,15 @@ export interface RemoteRoutesProps {
   remotes: Remotes;
   shell: ShellContext;
   loading: ReactNode;
-  /** Shown where no remote handles the address. */
   notFound: ReactNode;
-  /** Whether the page has unsaved changes. */
   hasUnsavedWork(): boolean;
 }
 
 const reloadPage = (): void => location.reload();
 
 /**
- * Shows the remote that the registry names for the current address. Matches by itself instead of declaring `<Route>`s,
- * because a surrounding path would shift the remotes' absolute routes: place it under `path="*"`. Navigation within one
- * remote does not remount it.
+ * Place it under `path="*"`: `<Route>`s would shift the remotes' absolute routes. Navigation within a remote does not
+ * remount it.
  */
 export function RemoteRoutes({ remotes, shell, loading, notFound, hasUnsavedWork }: RemoteRoutesProps) {
   const { pathname } = useLocation();
@@ -35,7 +32,6 @@ export function RemoteRoutes({ remotes, shell, loading, notFound, hasUnsavedWork
   );
 }
 
-/** The remote that handles an address of the shell. */
 export function remoteFor(registrations: RemoteRegistration[], pathname: string): RemoteRegistration | undefined {
   return registrations.find(({ routes }) => routes.some((route) => matchPath(route, pathname) !== null));
 }

@@ -1,8 +1,6 @@
 const DEFAULT_MS = 10_000;
 
-/**
- * Time limit for loading a remote: `<meta name="remote-timeout" content="…">` in milliseconds, ten seconds by default.
- */
+/** `<meta name="remote-timeout" content="…">` in milliseconds, ten seconds by default. */
 export function remoteTimeout(): number {
   const content = document.querySelector('meta[name="remote-timeout"]')?.getAttribute('content');
   const milliseconds = Number(content);

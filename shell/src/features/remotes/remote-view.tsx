@@ -8,11 +8,10 @@ export interface RemoteViewProps {
   name: string;
   remotes: Remotes;
   shell: ShellContext;
-  /** Keeps the place while the remote is on its way. */
   loading: ReactNode;
 }
 
-/** One remote on the page, or the reason why it is not there. */
+/** Or the reason why it is not there. */
 export function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
   const [module, setModule] = useState(() => remotes.load(name));
   const retry = () => setModule(retryLoad(remotes, name));
@@ -34,7 +33,7 @@ function LoadedRemote({ module, shell }: { module: Promise<RemoteModule>; shell:
   return <Root shell={shell} />;
 }
 
-/** Reads the registry first: the remote may have been rolled back or published again. */
+/** The remote may have been rolled back or published again. */
 async function retryLoad(remotes: Remotes, name: string): Promise<RemoteModule> {
   await remotes.reload().catch(() => undefined);
   return remotes.load(name);

@@ -5,7 +5,6 @@ import type { Remotes } from './create-remotes.ts';
 /** Steps hold the user's input, which a reload would disturb. */
 const isStep = (pathname: string): boolean => pathname.startsWith('/call/');
 
-/** What {@link useNewestVersion} checks before it reloads the page. */
 export interface NewestVersionOptions {
   remotes: Pick<Remotes, 'isOutdated'>;
   hasUnsavedWork(): boolean;
@@ -13,8 +12,8 @@ export interface NewestVersionOptions {
 }
 
 /**
- * Reloads the page when the user navigates within a remote that has a new version, since two versions of one remote
- * cannot share a page. Never with unsaved changes, nor between steps (docs/rules/15-parts.md#new-version).
+ * Two versions of a remote cannot share a page. Never with unsaved changes, nor between steps
+ * (docs/rules/15-parts.md#new-version).
  */
 export function useNewestVersion(
   name: string | undefined,

@@ -1,9 +1,6 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/**
- * A script element reports only that it failed. Requesting the same file shows whether the server is down or the file
- * was rejected, because its hash differs from the published one.
- */
+/** A script element does not say: requests the file to see whether the server is down or the hash differs. */
 export async function whyScriptFailed(url: string, integrity?: string): Promise<RemoteFailure> {
   const answer = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return new RemoteFailure('down', `${url} answered ${answer?.status ?? 'nothing'}`);

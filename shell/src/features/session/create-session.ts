@@ -8,21 +8,17 @@ import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
 import { endAtProvider } from './sign-out.ts';
 import type { OnWait } from './wait-out-limit.ts';
 
-/** The session, with the functions that only the shell uses. */
+/** With the functions that only the shell uses. */
 export interface ShellSession {
   store: StoreApi<SessionStore>;
-  /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
+  /** Rejects if the server is unreachable; the user then counts as signed out. */
   start(): Promise<void>;
-  /**
-   * Called when the session has ended: the page stays while it has unsaved changes
-   * (docs/rules/03-sessions.md#session-end).
-   */
+  /** The page stays while it has unsaved changes (docs/rules/03-sessions.md#session-end). */
   end(): void;
   /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 
-/** The session store of the shell. */
 export function createSession(options: SessionOptions): ShellSession {
   const { api, guards, tabs } = options;
 

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { SiteDataBlocked } from './site-data.ts';
 
-/** Why sign-in could not start, as a key of the shell's texts. */
+/** A key of the shell's texts. */
 export function signInFailure(error: unknown) {
   if (error instanceof SiteDataBlocked) return 'callback.site-data-blocked';
   if (isProblem(error, 'too-many-requests')) return 'callback.limited';

@@ -2,7 +2,7 @@ import type { NavigateOptions } from 'react-router-dom';
 
 export type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
 
-/** Lets code outside React navigate, once the router is mounted. */
+/** For code outside React, once the router is mounted. */
 export interface Navigation {
   go: Go;
   bind(navigate: Go): void;

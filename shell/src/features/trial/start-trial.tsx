@@ -11,7 +11,7 @@ import { takeToken, trialInAddress } from './trial-token.ts';
 
 type Show = (page: ReactNode, brandColor: string | null) => void;
 
-/** Opens the trial in the address; null if there is none for this reader. */
+/** Null if there is none for this reader. */
 async function openTrial(
   { api, session }: Dependencies,
   id: string,
@@ -28,7 +28,6 @@ async function openTrial(
   }
 }
 
-/** The shell around a trial: the application's pages, whose client and session are those of the trial. */
 export async function startTrial(dependencies: Dependencies, show: Show): Promise<void> {
   const id = trialInAddress() ?? '';
   const token = id === '' ? null : takeToken(id);

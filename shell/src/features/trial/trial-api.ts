@@ -7,13 +7,12 @@ import { createRefresh } from '../session/refresh-token.ts';
 
 interface TrialApiOptions {
   organizationId: string;
-  /** The secret of a link; null in an administrator's session. */
+  /** Null in an administrator's session. */
   token: string | null;
-  /** Called when the trial, its link or the session has ended. */
+  /** The trial, its link or the session has ended. */
   onEnded(): void;
 }
 
-/** The application's client, whose requests all go to trials. */
 export function createTrialApi(
   { api, language, failedRequests }: Pick<Dependencies, 'api' | 'language' | 'failedRequests'>,
   { organizationId, token, onEnded }: TrialApiOptions,

@@ -5,7 +5,7 @@ import type { ShellSession } from '../session/create-session.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
-/** The session of a trial: the administrator who started it, as an applicant. */
+/** The administrator who started it, as an applicant. */
 export function createTrialSession({ organization, person }: OpenedTrial, session: ShellSession): ShellSession {
   const own = {
     ...{ ...organization, reg_number: '', street_name: '', city_name: '', country: '', contact_name: '' },

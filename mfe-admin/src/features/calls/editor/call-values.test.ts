@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { aCallForAdmin } from '../../../test/call-builders.ts';
 import { callProblems, sortAddresses, withoutNames } from './call-rules.ts';
 import { changeOf, copiedValues, newCallOf, newCallValues, valuesOf, type CallValues } from './call-values.ts';
-import { differencesOf, mergedValues } from './conflict-choices.ts';
-import { refusalOf } from './custom-file/custom-file-rules.ts';
-import { fromLocalField, toLocalField } from '../../../console/forms/local-time.ts';
+import { differencesOf, mergedValues } from '../../../console/forms/record/field-choices.ts';
+import { refusalOf } from './general/custom-file.tsx';
+import { fromLocalField, toLocalField } from '../../../console/forms/instant-fields.tsx';
 
 const NOW = new Date('2026-11-30T10:20:30.456Z');
 const call = aCallForAdmin({ name: { it: 'Bando', en: 'Call' }, version: 4 });
@@ -109,7 +109,7 @@ describe('two versions of a call', () => {
   const mine: CallValues = { ...before, graceMinutes: '10', closingAt: null };
 
   it('are compared field by field; what one person alone changed is chosen already', () => {
-    expect(differencesOf(before, mine, saved)).toEqual([
+    expect(differencesOf(before, mine, valuesOf(saved))).toEqual([
       { field: 'closingAt', side: 'mine' },
       { field: 'graceMinutes', side: null },
       { field: 'enableUserDownloadPdf', side: 'theirs' },
@@ -119,7 +119,7 @@ describe('two versions of a call', () => {
   it('become theirs with what was chosen of mine', () => {
     const merged = mergedValues(
       mine,
-      saved,
+      valuesOf(saved),
       new Map([
         ['closingAt', 'mine'],
         ['graceMinutes', 'theirs'],

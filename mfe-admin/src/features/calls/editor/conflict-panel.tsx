@@ -1,128 +1,22 @@
 import type { CallForAdmin } from '@impact-call/contracts';
-import { Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
-import { ChoiceActions, ConflictPanel } from '../../../console/forms/conflict-panel.tsx';
+import { FieldsConflict } from '../../../console/forms/record/fields-conflict.tsx';
 import { useCallT } from '../texts.ts';
-import { differencesOf, mergedValues, type Difference, type Side } from './conflict-choices.ts';
-import { valuesOf, type CallField, type CallValues } from './call-values.ts';
+import { valuesOf } from './call-values.ts';
 import { useFieldTexts } from './field-texts.ts';
+import type { CallRecord } from './use-call-record.ts';
 
-interface Props {
-  /** The common base of both versions. */
-  before: CallValues;
-  mine: CallValues;
-  theirs: CallForAdmin;
-  onResolve(chosen: CallValues): void;
-  onPostpone(): void;
-}
-
-/** Another user has saved the call: shows both versions field by field, so that nothing is overwritten. */
-export function CallConflict({ before, mine, theirs, onResolve, onPostpone }: Props) {
+/** Another user has saved the call. */
+export function CallConflict({ record, theirs }: { record: CallRecord; theirs: CallForAdmin }) {
   const t = useCallT();
-  const [differences] = useState(() => differencesOf(before, mine, theirs));
-  const [sides, setSides] = useState(() => new Map(differences.map(({ field, side }) => [field, side])));
-  const decided = new Map<CallField, Side>();
-  for (const [field, side] of sides) if (side) decided.set(field, side);
-  const open = differences.length - decided.size;
   return (
-    <ConflictPanel
-      title={t('conflict.title')}
-      what={t('conflict.what')}
-      actions={
-        <ChoiceActions
-          save={t('conflict.save')}
-          later={t('conflict.later')}
-          open={open > 0 ? t('conflict.open', { count: open }) : ''}
-          onSave={() => onResolve(mergedValues(mine, theirs, decided))}
-          onPostpone={onPostpone}
-        />
-      }
-    >
-      <Stack gap="4" mt="4">
-        {differences.map((difference) => (
-          <DifferenceRow
-            key={difference.field}
-            difference={difference}
-            mine={mine}
-            theirs={valuesOf(theirs)}
-            side={sides.get(difference.field) ?? null}
-            onChoose={(side) => setSides((all) => new Map(all).set(difference.field, side))}
-          />
-        ))}
-      </Stack>
-    </ConflictPanel>
-  );
-}
-
-interface RowProps {
-  difference: Difference;
-  mine: CallValues;
-  theirs: CallValues;
-  side: Side | null;
-  onChoose(side: Side): void;
-}
-
-function DifferenceRow({ difference: { field }, mine, theirs, side, onChoose }: RowProps) {
-  const t = useCallT();
-  const { labelOf, valueOf } = useFieldTexts();
-  const versions = [
-    ['mine', mine],
-    ['theirs', theirs],
-  ] as const;
-  return (
-    <chakra.fieldset borderWidth="0">
-      <chakra.legend fontWeight="semibold" mb="1">
-        {labelOf(field)}
-      </chakra.legend>
-      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-        {versions.map(([name, values]) => (
-          <VersionChoice
-            key={name}
-            field={field}
-            title={t(`conflict.${name}`)}
-            words={valueOf(field, values)}
-            checked={side === name}
-            onChoose={() => onChoose(name)}
-          />
-        ))}
-      </Grid>
-    </chakra.fieldset>
-  );
-}
-
-interface VersionProps {
-  field: CallField;
-  title: string;
-  words: string;
-  checked: boolean;
-  onChoose(): void;
-}
-
-const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps) => (
-  <chakra.label
-    display="flex"
-    gap="3"
-    p="3"
-    borderWidth="1px"
-    borderColor={checked ? 'accent.solid' : 'border'}
-    borderRadius="l2"
-    cursor="pointer"
-  >
-    <chakra.input
-      type="radio"
-      name={`conflict-${field}`}
-      boxSize="5"
-      flexShrink={0}
-      checked={checked}
-      onChange={onChoose}
+    <FieldsConflict
+      title={t('conflict')}
+      before={record.before}
+      mine={record.values}
+      theirs={valuesOf(theirs)}
+      {...useFieldTexts()}
+      onResolve={(chosen) => record.resolve(chosen, theirs)}
+      onPostpone={record.postpone}
     />
-    <Box minW="0">
-      <Text fontSize="sm" color="fg.muted">
-        {title}
-      </Text>
-      <Text whiteSpace="pre-line" overflowWrap="anywhere">
-        {words}
-      </Text>
-    </Box>
-  </chakra.label>
-);
+  );
+}

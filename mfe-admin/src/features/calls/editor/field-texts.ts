@@ -1,7 +1,6 @@
-import type { Language } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { useNamed, useShell, type Named } from '@impact-call/ui';
-import { LANGUAGE_NAMES, withoutBlank, wordingsOf, type Wordings } from '@impact-call/ui/localized';
+import { useShell } from '@impact-call/ui';
+import { useWordingsText } from '../../../console/forms/record/wordings-text.ts';
 import { useCallT, type CallText } from '../texts.ts';
 import type { CallField, CallValues } from './call-values.ts';
 
@@ -26,20 +25,13 @@ const LABELS: Record<CallField, CallText> = {
 
 const INSTANTS: readonly CallField[] = ['openingAt', 'closingAt', 'callLockEnd'];
 
-/** All wordings, each below the name of its language. */
-const inLanguages = (text: Wordings, own: Language, named: Named): string =>
-  Object.entries(wordingsOf(withoutBlank(text), own))
-    .map(([language, words]) => named(LANGUAGE_NAMES[language as Language], words))
-    .join('\n');
-
 /** Displays call fields as text, to compare two versions. */
 export function useFieldTexts() {
   const t = useCallT();
-  const named = useNamed();
-  const { language, configuration } = useShell();
+  const { language } = useShell();
+  const textOf = useWordingsText();
   const valueOf = (field: CallField, values: CallValues): string => {
-    if (field === 'name' || field === 'description')
-      return inLanguages(values[field], configuration.defaultLanguage, named) || t('field.empty');
+    if (field === 'name' || field === 'description') return textOf(values[field]) || t('field.empty');
     if (field === 'customFile') return values.customFile?.name ?? t('field.empty');
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');

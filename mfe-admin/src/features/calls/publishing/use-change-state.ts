@@ -13,7 +13,7 @@ export function useChangeState({ id, version }: Pick<CallForAdmin, 'id' | 'versi
   const isOutdated = (error: Error): boolean => isProblem(error, 'version-conflict');
   const { mutate, isPending } = useWrite('UpdateCall', {
     done: (_saved, { body }) => t(body.state === 'draft' ? 'withdraw.done' : 'publish.done'),
-    failed: (error) => t(isOutdated(error) ? 'conflict.title' : 'save.failed'),
+    failed: (error) => t(isOutdated(error) ? 'conflict' : 'save.failed'),
     why: () => t('list.failedHint'),
     handle(error) {
       if (isOutdated(error)) void refetch(queryClient, ['GetCallByIdAdmin']);

@@ -2,11 +2,10 @@ import { EmptyState, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
-import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../../console/lists/choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
 import { wordsOf } from '../../../console/lists/list-texts.ts';
-import { useHeldRows } from '../../../console/lists/rows/use-held-rows.ts';
-import { useListView } from '../../../console/lists/use-list-view.ts';
+import { useHeldRows, useListView } from '../../../console/lists/use-list-view.ts';
 import { movedPart, newStakeholder, withoutPart, type StakeholderValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
@@ -19,7 +18,6 @@ import {
   type StakeholderView,
 } from './stakeholder-views.ts';
 
-/** The stakeholders of a framework. */
 export function StakeholdersTab() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();

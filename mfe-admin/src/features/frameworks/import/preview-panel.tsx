@@ -11,7 +11,6 @@ import type { ReadWorkbook } from './use-read-excel.ts';
 /** A preview needs no more; the editor shows all outcomes. */
 const MAX_SHOWN = 50;
 
-/** Preview of a workbook: counts, problems and outcomes. */
 export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
   const t = useFrameworkT();
   return (
@@ -23,7 +22,6 @@ export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbo
   );
 }
 
-/** Whether a workbook can be imported, and what is wrong with it. */
 export function WorkbookProblems({ preview }: { preview: ReadProblems }) {
   const t = useFrameworkT();
   const { errorsCount, warningsCount, problems } = preview;

@@ -6,7 +6,6 @@ const VERSION_ORDERS = ['version', 'submissions'] as const;
 type Order = (typeof VERSION_ORDERS)[number];
 export const VERSION_STATES = ['used', 'unused', 'restored'] as const;
 
-/** The list view of a framework's versions, stored in the URL. */
 export const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'version',
@@ -15,7 +14,6 @@ export const VERSION_VIEWS = createListView({
   filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
 });
 
-/** A version with its display texts. */
 interface ListedVersion {
   version: FrameworkVersion;
   words: string;
@@ -26,7 +24,6 @@ function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: strin
   return state === 'restored' ? restoredFrom !== null : submissionsCount > 0 === (state === 'used');
 }
 
-/** The rows that match a view, sorted. */
 export function arrangeVersions(
   all: readonly ListedVersion[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

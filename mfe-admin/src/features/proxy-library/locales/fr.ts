@@ -62,8 +62,8 @@ export const fr: Translations<typeof en> = {
   saveNew: 'Ajouter la valeur',
   saved: 'Valeur enregistrée',
   saveFailed: 'La valeur n’a pas pu être enregistrée',
-  conflict:
-    'Un autre administrateur a enregistré une version plus récente. Rechargez la page et saisissez à nouveau vos modifications.',
+  conflict: 'Un autre administrateur a enregistré cette valeur entre-temps',
+  noContent: 'vide',
   unsaved: 'Pas encore enregistré',
   versionNow: 'Version {{version}}',
   notFound: 'Cette valeur n’existe pas',

@@ -62,8 +62,8 @@ export const it: Translations<typeof en> = {
   saveNew: 'Aggiungi il valore',
   saved: 'Valore salvato',
   saveFailed: 'Non è stato possibile salvare il valore',
-  conflict:
-    'Un altro amministratore ha salvato una versione più recente. Ricarica la pagina e inserisci di nuovo le modifiche.',
+  conflict: 'Nel frattempo un altro amministratore ha salvato questo valore',
+  noContent: 'vuoto',
   unsaved: 'Non ancora salvato',
   versionNow: 'Versione {{version}}',
   notFound: 'Questo valore non c’è',

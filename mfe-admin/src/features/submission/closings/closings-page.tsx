@@ -122,7 +122,6 @@ function Choice({ name, closings, chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** Label of a closing in a list. */
 function useTitle(): (closing: Closing) => string {
   const t = useClosingT();
   const { language } = useShell();

@@ -16,20 +16,17 @@ export interface Line {
   text: string;
   /** A table whose first row is the header. */
   rows?: string[][];
-  /** A signature. */
   image?: string;
   fileDownloadId?: string;
   identity: string;
 }
 
-/** A step, or the scores, with its lines. */
 export interface Part {
   key: string;
   name: string;
   lines: Line[];
 }
 
-/** Labels and formats in the reader's language. */
 export interface LineTexts {
   scores: string;
   quizScore: string;
@@ -47,9 +44,7 @@ export interface LineTexts {
   indicator(name: string, target: string): string;
   frameworkValue(amount: string): string;
   value(name: string, amount: string): string;
-  /** Optional details of an outcome, one line each. */
   details(outcome: OutcomeDetails): string[];
-  /** Inputs besides money. */
   otherInputs(inputs: OtherInputs | undefined): ValueMapFact[];
   targets(targets: readonly string[] | undefined): ValueMapFact[];
   range(lower: string, upper: string): string;
@@ -71,7 +66,6 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
 
 type Outcome = PdfMiniDyi['outcomes'][number];
 
-/** Reason and source of the applicant's own figure. */
 const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineTexts): string[] => [
   ...(reason === undefined ? [] : [words.reason(reason)]),
   ...(source === undefined ? [] : [words.source(source)]),
@@ -143,7 +137,6 @@ const fileLine = ({ attachmentTitle, fileName, description, fileDownloadId }: Cl
   identity: JSON.stringify([fileDownloadId, fileName, description]),
 });
 
-/** Gives lines with the same key unique ones. */
 function numbered(lines: readonly Line[]): Line[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -164,7 +157,6 @@ function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords,
   ];
 }
 
-/** The complete content of a closing, in parts. */
 export function partsOf(closing: ClosingInWords, words: LineTexts): Part[] {
   const steps = closing.steps.map(({ stepId, name, sections, miniDyi, files }) => ({
     key: stepId,

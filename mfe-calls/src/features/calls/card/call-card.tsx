@@ -20,11 +20,10 @@ interface Props {
   hasOrganization: boolean;
   starting: boolean;
   onStart(call: CallForUser): void;
-  /** The user is about to open this card, by pointer or focus. */
+  /** By pointer or focus. */
   onApproach(call: CallForUser): void;
 }
 
-/** A call as a card: description and action on one side, its dates on the other. */
 export function CallCard({ call, now, hasOrganization, starting, onStart, onApproach }: Props) {
   const titleId = useId();
   const state = callState(call, hasOrganization, now);

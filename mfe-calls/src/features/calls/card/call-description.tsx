@@ -6,7 +6,7 @@ import { truncatesText } from '../truncates-text.ts';
 
 const CLAMPED_HEIGHT = '7.75rem';
 
-/** Whether a text is longer than its box; measured again when either changes size. */
+/** Measured again when text or box change size. */
 function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: b
   return isLong;
 }
 
-/** Description of a call; a long text is collapsed, so that the cards stay comparable. */
+/** A long text is collapsed, so that the cards stay comparable. */
 export function CallDescription({ html, name }: { html: string; name: string }) {
   const t = useT();
   const id = useId();

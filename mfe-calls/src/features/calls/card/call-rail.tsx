@@ -15,7 +15,6 @@ interface Props {
   now: Date;
 }
 
-/** The side of a call's card: remaining time in words, the date, and a progress line. */
 export function CallRail({ call, phase, now }: Props) {
   const look = RAIL_LOOKS[loudnessOf(call, phase, now)];
   const Words = { open: OpenText, upcoming: UpcomingText, past: PastText }[phase];
@@ -94,7 +93,7 @@ function Words({ headline, children }: { headline: ReactNode; children: ReactNod
   );
 }
 
-/** A large number with its unit beside it, read aloud as one sentence. */
+/** Read aloud as one sentence. */
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <Flex as="span" align="baseline" columnGap="2" flexWrap="wrap">
@@ -112,7 +111,6 @@ function Figure({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** The period from opening to closing, with the elapsed part. */
 function WindowLine({ call, now, track, bar }: WordsProps & { track: string; bar: string }) {
   const t = useT();
   const { language } = useShell();

@@ -9,7 +9,6 @@ const TONES: Record<PublishedDecision['decision'], Tone> = {
   rejected: 'neutral',
 };
 
-/** The decision on a submitted application, with the message of its administrators. */
 export function CardDecision({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import { Box, HStack, Text } from '@impact-call/ui/design-system';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '../../../translations.ts';
 
-/** A notice that an application is reopened: the administrators' message, and the steps that can be changed. */
 export function CardReopening({ reopening: { at, message, steps } }: { reopening: CallReopening }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import { emptyValues, type OrganizationField } from './organization-values.ts';
 
-/** A field that the server rejected, by its form name; `code` is translated. */
+/** By its form name; `code` is translated. */
 export interface RefusedField {
   field: OrganizationField;
   code: string;
@@ -9,7 +9,7 @@ export interface RefusedField {
 
 const KNOWN = Object.keys(emptyValues(null)) as OrganizationField[];
 
-/** The fields that a 400 or 422 names (`/body/name`, `body.name` and `name` are the same field). */
+/** Of a 400 or 422: `/body/name`, `body.name` and `name` are the same field. */
 export function refusedFields(error: unknown): RefusedField[] {
   if (!isProblem(error)) return [];
   return error.errors.flatMap(({ path, code }) => {

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { OrganizationField, OrganizationValues } from './organization-values.ts';
 
-/** Registration and error of a field; it renders again only for its own errors. */
+/** Renders again only for the field's errors. */
 export function useFieldOf(name: OrganizationField) {
   const { register, control } = useFormContext<OrganizationValues>();
   const { errors } = useFormState({ control, name, exact: true });

@@ -7,7 +7,7 @@ import { fieldId, labelOf } from './field-id.ts';
 import type { OrganizationField, OrganizationValues } from './organization-values.ts';
 import { refusedFields } from './server-errors.ts';
 
-/** Outcome of the last attempt: fields to fix, or a message when none is at fault. */
+/** Fields to fix, or a message when none is at fault. */
 export interface Outcome {
   problems: Pick<StepProblem, 'anchor' | 'message'>[];
   message: string | null;
@@ -20,7 +20,6 @@ function refusalText(error: unknown, t: ReturnType<typeof useT>): string {
   return isProblem(error, 'too-many-organizations') ? t('selectionOff.tooMany') : t('form.failedHint');
 }
 
-/** Sends an organization's form and stores its errors, by field and as a message. */
 export function useFormOutcome(
   { handleSubmit, setError }: UseFormReturn<OrganizationValues>,
   send: (values: OrganizationValues) => Promise<void>,

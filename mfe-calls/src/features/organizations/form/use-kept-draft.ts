@@ -2,10 +2,7 @@ import { useCallback, useRef } from 'react';
 import { dropDraft, keepDraft } from './organization-draft.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
-/**
- * Stores input until the draft is deleted for good. A pending render, or a form event during navigation, would store it
- * again.
- */
+/** Once deleted, a pending render or a form event during navigation must not store it again. */
 export function useStoredDraft(draft: string): { keep(values: Partial<OrganizationValues>): void; forget(): void } {
   const isForgotten = useRef(false);
   const keep = useCallback(

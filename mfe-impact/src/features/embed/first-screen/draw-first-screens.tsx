@@ -36,10 +36,7 @@ async function drawIn(language: Language, styles: Set<string>): Promise<Rendered
   return { withGoals: await draw(true), withoutGoals: await draw(false) };
 }
 
-/**
- * Prerenders the wizard's first screen in every language, with the wizard's own components. Runs when the embed is
- * built.
- */
+/** In every language, with the wizard's own components, when the embed is built. */
 export default async function drawFirstScreens(): Promise<RenderedScreens> {
   const styles = new Set<string>();
   const [it, en, fr] = [await drawIn('it', styles), await drawIn('en', styles), await drawIn('fr', styles)];

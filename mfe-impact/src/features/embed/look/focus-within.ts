@@ -1,4 +1,4 @@
-/** Moves the focus to a field of the shadow root, with its label in view. */
+/** With the field's label in view. */
 export function focusWithin(root: ShadowRoot, id: string): void {
   const field = root.getElementById(id);
   if (!field) return;

@@ -3,10 +3,7 @@ import latin from '@fontsource-variable/commissioner/files/commissioner-latin-wg
 // The family in the theme. A page that already has one of this name keeps its own.
 const FAMILY = 'Commissioner Variable';
 
-/**
- * Loads our typeface, which a shadow root cannot declare itself. Nothing waits for it; if the page's policy blocks it,
- * the device's typeface is used. Added once for all wizards of a page.
- */
+/** A shadow root cannot declare a typeface. If the page's policy blocks it, the device's is used. */
 export function offerFont(): void {
   const isThere = [...document.fonts].some(({ family }) => family.replace(/["']/g, '') === FAMILY);
   if (isThere) return;

@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { EmbedSettings } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from './theme-class.ts';
 
-/** The class of the theme, which may follow the device's color scheme. */
+/** The theme may follow the device's color scheme. */
 export const useThemeClass = (theme: EmbedSettings['theme']): 'light' | 'dark' =>
   themeClass(theme, useSyncExternalStore(watchDevice, deviceIsDark));

@@ -5,7 +5,7 @@ import { changeText } from './change-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useSensitivityT } from './texts.ts';
 
-/** How much one figure alone may change until a euro returns a euro. */
+/** Of one figure alone, until a euro returns a euro. */
 export function BreakEven({ breakEven }: Pick<ReturnAnalysis, 'breakEven'>) {
   const t = useSensitivityT();
   const language = useLanguage();

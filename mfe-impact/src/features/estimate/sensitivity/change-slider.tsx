@@ -9,18 +9,17 @@ interface Props {
   input: VariedInput;
   label: string;
   value: number;
-  /** Which direction the change may have. */
   direction: 'both' | 'less' | 'more';
   onChange(value: number): void;
 }
 
-/** Furthest change and step: amounts in percent, shares and the discount rate in points. */
+/** Amounts in percent, shares and the discount rate in points. */
 function scaleOf(input: VariedInput): { most: number; step: number } {
   if (input === 'discountRate') return { most: 0.1, step: 0.005 };
   return isRelativeInput(input) ? { most: 0.9, step: 0.05 } : { most: 0.5, step: 0.05 };
 }
 
-/** Chooses how much an input changes. Native sliders need no errors, and work by keyboard and thumb. */
+/** Native sliders need no errors, and work by keyboard and thumb. */
 export function ChangeSlider({ input, label, value, direction, onChange }: Props) {
   const t = useSensitivityT();
   const language = useLanguage();

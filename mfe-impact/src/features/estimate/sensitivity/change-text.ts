@@ -2,7 +2,7 @@ import type { Language } from '@impact-call/contracts';
 import { formatNumber, formatPercent, isRelativeInput, type VariedInput } from '@impact-call/domain';
 import type { SensitivityTexts } from './texts.ts';
 
-/** A change with its sign, in percent or in points. */
+/** With its sign, in percent or in points. */
 export function changeText(input: VariedInput, change: number, t: SensitivityTexts, language: Language): string {
   const size = Math.abs(change);
   const amount = isRelativeInput(input)

@@ -13,7 +13,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** The distribution of the return, in words and as a table whose bars are its histogram. */
+/** In words and as a table whose bars are a histogram. */
 export function Draws({ drawn: { draws, low, high, median, belowOne, bins }, seed, onAgain }: Props) {
   const t = useSensitivityT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Box, Button, chakra, Grid, Text } from '@impact-call/ui/design-system';
 import { ChangeSlider } from './change-slider.tsx';
 import { useSensitivityT } from './texts.ts';
 
-/** How much lower or higher each input may be; folded, because the ranges begin with usual ones. */
+/** Folded, because the ranges begin with usual ones. */
 export function RangesForm({ ranges, onChange }: { ranges: InputRanges; onChange(ranges: InputRanges): void }) {
   const t = useSensitivityT();
   return (

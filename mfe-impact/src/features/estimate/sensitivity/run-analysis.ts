@@ -17,10 +17,7 @@ function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<Return
   });
 }
 
-/**
- * Analyses a return in a worker, so that the page stays responsive. Partners' pages may forbid workers of another
- * origin: then the page computes itself.
- */
+/** In a worker, so that the page stays responsive; on the page where a partner forbids workers of another origin. */
 export async function runAnalysis(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
   try {
     return await inWorker(request, signal);

@@ -20,9 +20,7 @@ interface Props {
   result: ImpactResult;
 }
 
-/**
- * How far the estimate can be trusted (docs/rules/11-impact-wizard.md#sensitivity); it changes nothing in the answer.
- */
+/** Changes nothing in the answer (docs/rules/11-impact-wizard.md#sensitivity). */
 export function Sensitivity({ answer: { selectedOutcomes }, framework, result }: Props) {
   const t = useSensitivityT();
   const { parameters } = result;
@@ -51,7 +49,7 @@ interface AnalysisProps {
   framework: Framework;
 }
 
-/** What is computed in a worker, for one end of the range. */
+/** In a worker, for one end of the range. */
 function Analysis({ inputs, outcomes, framework }: AnalysisProps) {
   const t = useSensitivityT();
   const unnamed = useT()('own.unnamed');

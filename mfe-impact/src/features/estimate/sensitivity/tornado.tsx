@@ -9,13 +9,11 @@ import { useSensitivityT } from './texts.ts';
 /** Further inputs hardly change the result. */
 const SHOWN = 8;
 
-/** The lower and the higher return of a bar. */
 const endsOf = ({ withLess, withMore }: TornadoBar): [low: number, high: number] => [
   Math.min(withLess, withMore),
   Math.max(withLess, withMore),
 ];
 
-/** The inputs that move the result most; `names` are those of the outcomes. */
 export function Tornado({ bars, names }: { bars: readonly TornadoBar[]; names: ReadonlyMap<string, string> }) {
   const t = useSensitivityT();
   const language = useLanguage();

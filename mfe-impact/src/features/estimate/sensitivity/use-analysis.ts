@@ -2,10 +2,10 @@ import type { AnalysisRequest, ReturnAnalysis } from '@impact-call/domain';
 import { useEffect, useState } from 'react';
 import { runAnalysis } from './run-analysis.ts';
 
-/** Milliseconds without a change after which the analysis starts. */
+/** Milliseconds without a change before the analysis starts. */
 const QUIET = 150;
 
-/** The analysis of the latest request, and whether it still belongs to an earlier one; null before the first. */
+/** Says whether the result still belongs to an earlier request; null before the first. */
 export function useAnalysis(request: AnalysisRequest): { analysis: ReturnAnalysis | null; isComputing: boolean } {
   const [done, setDone] = useState<{ request: AnalysisRequest; analysis: ReturnAnalysis } | null>(null);
   useEffect(() => {

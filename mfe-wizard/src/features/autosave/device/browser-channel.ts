@@ -11,7 +11,6 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** Notifies other tabs of the browser about confirmed writes. */
 export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
   const channel = open(name);
   if (!channel) return SILENT;

@@ -3,7 +3,7 @@ import { withTimeout } from './store-with-timeout.ts';
 import type { DeviceStore } from '../ports.ts';
 import { withPagehideBackup } from './pagehide-backup.ts';
 
-/** The browser's answer, or null where the property access itself throws. */
+/** Null where the property access itself throws. */
 function allowed<T>(ask: () => T | null | undefined): T | null {
   try {
     return ask() ?? null;
@@ -12,7 +12,6 @@ function allowed<T>(ask: () => T | null | undefined): T | null {
   }
 }
 
-/** Stores unsent work as well as this browser allows. */
 export function openStore(): DeviceStore {
   if (!allowed(() => globalThis.indexedDB)) return createNoStore();
   const storage = allowed(() => globalThis.localStorage);

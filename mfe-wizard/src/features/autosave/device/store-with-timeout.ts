@@ -3,10 +3,7 @@ import type { DeviceStore } from '../ports.ts';
 /** Longer than a busy device needs, shorter than users wait. */
 const TIMEOUT_MS = 5000;
 
-/**
- * A store whose calls time out, because a database can be blocked by another tab, or hang forever. While a timed-out
- * call is pending, later ones time out at once.
- */
+/** A blocked database can hang. While a timed-out call is pending, later ones time out at once. */
 export function withTimeout(store: DeviceStore, timeout = TIMEOUT_MS): DeviceStore {
   let unanswered = 0;
   const inTime = <T>(answer: Promise<T>): Promise<T> =>

@@ -21,7 +21,7 @@ const clock: Clock = {
   },
 };
 
-/** Capabilities of the browser, detected once per page; never rejects, since the wizard works without them. */
+/** Detected once per page; never rejects, since the wizard works without them. */
 interface Surroundings {
   store: DeviceStore;
   locks: Locks;
@@ -40,11 +40,10 @@ const answersOf = (submission: Submission): ServerAnswers => ({
   state: stateOf(submission),
 });
 
-/** The steps with answers; a correction of the form can change them while the page is open. */
+/** A correction of the form can change the steps while the page is open. */
 const answered = (stepResults: StepResult[]): ServerAnswers['results'] =>
   resultsOf({ steps: stepResults.map(({ stepId: id }) => ({ id })), stepResults });
 
-/** The caller that needs the queue handles the error; cleanup has nothing to do. */
 const ignore = (): void => undefined;
 
 interface Open {
@@ -54,12 +53,12 @@ interface Open {
 }
 const open = new Map<string, Open>();
 
-/** Reloads the submission for this page and the queue, because its state has changed. */
+/** For this page and the queue, because the submission's state has changed. */
 function readState({ queryClient }: ShellContext, { id, organization }: Submission): void {
   void queryClient.invalidateQueries({ queryKey: submissionKey(id, organization.id) });
 }
 
-/** When the server rejects a write because of the submission's state, the page reloads it. */
+/** A rejection because of the submission's state reloads it. */
 function sendWithState(shell: ShellContext, submission: Submission): Send {
   const send = createSend(shell.api, submission.id);
   return async (stepId, write) => {
@@ -102,10 +101,7 @@ async function createQueue(
   return queue;
 }
 
-/**
- * The queue of a submission: one per page, however often the wizard mounts. After the last `release` it lives until all
- * unsent work is sent.
- */
+/** One per page, however often the wizard mounts. After the last `release` it lives until all work is sent. */
 export function acquireQueue(
   shell: ShellContext,
   submission: Submission,

@@ -2,24 +2,22 @@ import type { StepDraft } from '../step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, Send } from '../ports.ts';
 import type { SaveStatus } from '../status.ts';
 
-/** Dependencies of a queue; tests pass their own. */
 export interface QueueOptions {
-  /** User and organization. */
   scope: string;
   submissionId: string;
   tab: string;
   store: DeviceStore;
   locks: Locks;
-  /** False where the browser grants no locks, so that tabs cannot detect each other. */
+  /** False where the browser grants no locks. */
   tabsKnown: boolean;
   channel: Channel;
   clock: Clock;
   send: Send;
-  /** True while the signed-in user is the owner of this work. */
+  /** The signed-in user is the owner of this work. */
   maySend(): boolean;
-  /** Whether another tab is closed, so that this one may take over its unsent work. */
+  /** This tab may then take over its unsent work. */
   isGone(tab: string): Promise<boolean>;
-  /** Creates another id for this tab, valid for its lifetime. */
+  /** Valid for the tab's lifetime. */
   newTab(): Promise<string>;
   isOnline(): boolean;
   newKey(): string;
@@ -29,13 +27,12 @@ export interface QueueOptions {
 export interface QueueState {
   status: SaveStatus;
   drafts: ReadonlyMap<string, StepDraft>;
-  /** False when the browser could not store unsent work, which then lives only on this page. */
+  /** False when unsent work lives only on this page. */
   onDevice: boolean;
-  /** False when tabs cannot detect each other, so that the user should edit in one tab only. */
+  /** False when the user should edit in one tab only. */
   tabsKnown: boolean;
 }
 
-/** Initial state. */
 export const QUIET: QueueState = {
   status: { kind: 'saved', at: null },
   drafts: new Map(),

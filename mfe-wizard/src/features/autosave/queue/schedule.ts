@@ -5,22 +5,18 @@ export const REST = 400;
 /** Max delay in milliseconds while the user types without a pause. */
 const LONGEST_REST = 3_000;
 
-/** When a draft may be sent, in milliseconds of the clock; never later than `latest`. */
+/** In milliseconds of the clock; never later than `latest`. */
 export interface Rest {
   at: number;
   latest: number;
 }
 
-/** The delay after a change at `now`. */
 export function restUntil(previous: Rest | undefined, now: number): Rest {
   const latest = previous?.latest ?? now + LONGEST_REST;
   return { at: Math.min(now + REST, latest), latest };
 }
 
-/**
- * The step to send next and the delay for it: writes without a response first, then the oldest change. Null if there is
- * nothing to send.
- */
+/** Writes without a response first, then the oldest change. Null if there is nothing to send. */
 export function nextToSend(
   drafts: ReadonlyMap<string, StepDraft>,
   rests: ReadonlyMap<string, Rest>,

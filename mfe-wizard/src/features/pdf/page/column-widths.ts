@@ -2,9 +2,8 @@
 const DECIDING = 200;
 
 /**
- * Column widths that sum to `total`. A column gets the width of its longest line, up to its share; the others split the
- * rest evenly, so that one endless word cannot squeeze its neighbours. `measure` returns the width of a text with cell
- * padding, in the unit of `total`.
+ * The longest line's width, up to an even share of `total`, so that one endless word cannot squeeze its neighbours.
+ * `measure` includes padding.
  */
 export function columnWidths(
   rows: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎';
 const PLAIN = '0123456789+-−=()ni';
 
-/** Ordinal endings and marks that are readable without superscript: 1er, 2nd, 3ª, ™. */
+/** Readable without superscript: 1er, 2nd, 3ª, ™. */
 const ORDINAL = /^(er|ers|re|res|e|es|ère|ème|nd|nde|st|rd|th|o|a|os|as|i|gr|tm|sm|r|[ªº™®℠])$/iu;
 
 const each = (text: string, signs: string): string | null => {
@@ -11,14 +11,14 @@ const each = (text: string, signs: string): string | null => {
 };
 const marked = (mark: string, text: string): string => `${mark}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
 
-/** A superscript in plain text: x², 10⁻⁵, 1er, e^(kt). */
+/** x², 10⁻⁵, 1er, e^(kt). */
 export function raised(text: string): string {
   const words = text.trim();
   if (words === '' || ORDINAL.test(words)) return text;
   return each(words, RAISED) ?? marked('^', words);
 }
 
-/** A subscript in plain text: H₂O, x_k. */
+/** H₂O, x_k. */
 export function lowered(text: string): string {
   const words = text.trim();
   return words === '' ? text : (each(words, LOWERED) ?? marked('_', words));

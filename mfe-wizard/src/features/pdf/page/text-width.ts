@@ -4,10 +4,7 @@ interface Typeface {
   metadata: { widthOfString(text: string, size: number, spacing: number): number };
 }
 
-/**
- * Caches letter widths. Tables measure every word several times, and jsPDF looks up each letter in the font again. Sums
- * are exact, since jsPDF ignores kerning in embedded fonts.
- */
+/** jsPDF looks up each letter again. Sums are exact, since it ignores kerning in embedded fonts. */
 export function rememberWidths(doc: jsPDF): void {
   const byTypeface = new Map<Typeface['metadata'], Map<string, number>>();
   const widthsOf = ({ metadata }: Typeface): Map<string, number> => {

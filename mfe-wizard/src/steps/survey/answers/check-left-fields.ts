@@ -2,8 +2,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { isField, ownerOf } from './typed-text.ts';
 
 /**
- * Validates a field when it loses focus, unless it is empty: empty fields are validated with their page. The error
- * moves content below it, so it waits until a pressed button is released.
+ * Empty fields are validated with their page. The error moves content, so it waits for the release of a pressed button.
  */
 export function checkLeftFields(survey: SurveyModel): () => void {
   let isPressed = false;

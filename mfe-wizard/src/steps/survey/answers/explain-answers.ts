@@ -15,10 +15,7 @@ const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
 };
 const isBound = (code: string): code is SurveyBoundError => code in BOUNDS;
 
-/**
- * Explains the server's errors for a survey or quiz. The survey has the messages, including its author's, because the
- * same rules find the same errors here.
- */
+/** With the survey's messages, including its author's: the same rules find the same errors here. */
 export async function explainAnswers({
   step,
   value,
@@ -42,9 +39,7 @@ export async function explainAnswers({
   });
 }
 
-/**
- * The question of each error; the first question for an error about the whole (docs/rules/08-steps.md#quiz-unanswered).
- */
+/** The first question for an error about the whole (docs/rules/08-steps.md#quiz-unanswered). */
 export async function locateAnswers({
   step,
   value,

@@ -3,7 +3,7 @@ import { isLarge, type SurveyAnswers } from '../create-survey.ts';
 import { checkLeftFields } from './check-left-fields.ts';
 import { atOnce, atRest, takeTypedText, isField } from './typed-text.ts';
 
-/** Runs a task after the next paint, or after a delay on a hidden page. */
+/** Or after a delay on a hidden page. */
 function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -17,10 +17,7 @@ function afterPaint(task: () => void): () => void {
   };
 }
 
-/**
- * Notifies about changed answers after the keystroke is painted, because serializing a large survey takes time. A
- * click, e.g. on Next, `pagehide` and `flush` notify at once.
- */
+/** After the keystroke is painted: serializing takes time. A click, `pagehide` and `flush` notify at once. */
 export function notifyChanges(
   survey: SurveyModel,
   onChange: (answers: SurveyAnswers) => void,

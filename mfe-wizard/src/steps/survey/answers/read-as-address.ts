@@ -1,4 +1,3 @@
-/** Encodes a file as a `data:` URL. */
 export const readAsAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

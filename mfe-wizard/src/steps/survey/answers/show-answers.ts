@@ -2,10 +2,7 @@ import { settings, type SurveyModel } from 'survey-core';
 import { changesBetween } from '../../../features/autosave/answers.ts';
 import type { SurveyAnswers } from '../create-survey.ts';
 
-/**
- * Applies external answers question by question, so that the user can continue typing elsewhere. Values equal in
- * `before` and `after` stay as they are in the survey.
- */
+/** Question by question, so that the user can continue typing elsewhere. Equal values stay as they are. */
 export function showAnswers(survey: SurveyModel, before: SurveyAnswers, after: SurveyAnswers): void {
   for (const name of Object.keys(changesBetween(JSON.stringify(before), JSON.stringify(after)))) {
     const [field = ''] = name.split('\u0000');

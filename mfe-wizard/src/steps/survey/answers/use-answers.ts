@@ -7,16 +7,14 @@ import { showAnswers } from './show-answers.ts';
 interface Answered {
   value: SurveyAnswers | undefined;
   onChange(answers: SurveyAnswers): void;
-  /** Increases whenever `value` changed other than by this survey. */
+  /** When `value` changed other than by this survey. */
   externalRevision: number;
 }
 
 const answersOf = (value: unknown): SurveyAnswers =>
   typeof value === 'object' && value !== null ? (value as SurveyAnswers) : {};
 
-/** Syncs the answers of the survey with the wizard, in both directions. */
 export function useAnswers(survey: SurveyModel | null, { value, onChange, externalRevision }: Answered): void {
-  /** The answers that the survey last received or reported. */
   const known = useRef(answersOf(value));
   const shownRevision = useRef(externalRevision);
   const flush = useRef<() => void>(() => undefined);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Reports that the designer failed, so that the survey can be edited in another way. */
+/** The survey can then be edited in another way. */
 export class DesignerBoundary extends Component<{ onFailure(): void; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

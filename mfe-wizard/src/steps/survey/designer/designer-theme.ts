@@ -3,7 +3,7 @@ import defaultDark from 'survey-creator-core/themes/default-dark';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
-/** The product's accent colour, because the vendor's green lacks contrast. */
+/** The vendor's green lacks contrast. */
 const ACCENT = {
   '--sjs2-color-project-brand-600': color('accent-solid'),
   '--sjs2-color-project-accent-600': color('accent-solid'),
@@ -15,7 +15,7 @@ const ACCENT = {
   '--ctr-page-banner-text-color': color('accent-contrast'),
 };
 
-/** The SurveyJS Creator theme in light or dark; missing values default to the vendor's light theme. */
+/** Missing values default to the vendor's light theme. */
 export const designerTheme = (isDark: boolean): ICreatorTheme =>
   isDark
     ? { ...defaultDark, cssVariables: { ...defaultDark.cssVariables, ...ACCENT } }

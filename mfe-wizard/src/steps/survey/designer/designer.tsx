@@ -17,7 +17,7 @@ import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
 import { useIsDark } from '../use-is-dark.ts';
 
-/** Properties that surveys may not use here, or that their step provides (shared/survey/src/survey-addresses.ts). */
+/** Surveys may not use these here, or their step provides them (shared/survey/src/survey-addresses.ts). */
 const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);
 
 /** Set by webpack.config.mjs; without a key the vendor's notice is visible. */
@@ -27,12 +27,9 @@ if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 surveyLocalization.supportedLocales = [...LANGUAGES];
 mendItalian();
 
-/** The SurveyJS model, and its two connections to the step. */
 interface DesignerModel {
   creator: SurveyCreator;
-  /** Displays another definition. */
   show(content: string): void;
-  /** Subscribes to changes; returns an unsubscribe function. */
   onChange(listener: (content: string) => void): () => void;
 }
 
@@ -49,6 +46,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
+  // Below 900 px its tabs would become icons without accessible names; as words, some move into the menu.
+  creator.tabbedMenu.setMode = () => undefined;
   // Overflowing tabs are behind a button inside the tab list, where screen readers only expect tabs.
   creator.tabbedMenu.dotsItem.ariaRole = 'tab';
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
@@ -74,8 +73,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
 }
 
 /**
- * SurveyJS Creator unchanged, including its licence notice. Each change updates the step; a definition changed
- * elsewhere, e.g. by a template, is loaded.
+ * SurveyJS Creator unchanged, including its licence notice. A definition changed elsewhere, e.g. by a template, is
+ * loaded.
  */
 export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
@@ -104,7 +103,7 @@ export function Designer(props: OneSurveyProps) {
   );
 }
 
-/** Fills its column, or the browser's window, where the toolbox and the properties show their words. */
+/** Or the browser's window, where the toolbox and the properties show their words. */
 function DesignerWindow({ children }: { children: ReactNode }) {
   const t = useEditorT();
   const [isWide, setWide] = useState(false);

@@ -4,7 +4,7 @@ import type { SurveyAnswers } from '../create-survey.ts';
 
 const ignored = (): void => undefined;
 
-/** Props of a survey preview, whose answers are discarded. */
+/** Answers of a preview are discarded. */
 export const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAnswers> => ({
   shell,
   step: {

@@ -20,7 +20,6 @@ const Designer =
     ? lazy(() => import('./designer.tsx').then((m) => ({ default: m.Designer })))
     : null;
 
-/** Edits a survey, and a quiz through its correct answers. */
 export function SurveyEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>

@@ -8,7 +8,7 @@ import { surveyFault } from '../survey-fault.ts';
 import { jsonProblem, laidOut } from './survey-json.ts';
 import { previewProps } from './preview-props.ts';
 
-/** A survey as JSON, with a preview and errors at their lines. */
+/** With a preview and errors at their lines. */
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
   const t = useEditorT();
   const id = useId();
@@ -42,7 +42,6 @@ export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurv
   );
 }
 
-/** The error in the text and its line. */
 function useProblem(text: string): { line: number; words: string } | null {
   const t = useEditorT();
   const calm = useDeferredValue(text);
@@ -72,7 +71,6 @@ interface NumberedTextProps {
   onChange(text: string): void;
 }
 
-/** A text area with line numbers; marks the line of the error. */
 function NumberedText({ id, text, line, readOnly, onChange }: NumberedTextProps) {
   const numbers = useRef<HTMLDivElement>(null);
   return (

@@ -8,7 +8,7 @@ const CLARITY = ['written-shared', 'written', 'draft'];
 const BOARDS = ['each-meeting', 'twice-a-year', 'yearly', 'rarely'];
 const SKILLS = ['none', 'basic', 'good'];
 
-/** Picks by the organization's place, so that the demo is the same at each start. */
+/** By the organization's place, so that the demo is the same at each start. */
 const pick = <T>(values: readonly T[], place: number): T => values[place % values.length] as T;
 
 const skillsOf = (place: number): Record<string, string> =>
@@ -19,7 +19,7 @@ const skillsOf = (place: number): Record<string, string> =>
     ]),
   );
 
-/** The self-assessment: what is required, and what makes charts and lists differ. */
+/** Charts and lists differ. */
 export function readinessAnswers(organization: DemoOrganization, place: number): Record<string, unknown> {
   const { founded, staff, volunteers, mission, problem, fields, groups, beneficiaries, vulnerable } = organization;
   const [firstName, lastName, role] = organization.contact;
@@ -41,7 +41,7 @@ export function readinessAnswers(organization: DemoOrganization, place: number):
   };
 }
 
-/** Right answers but for some, which depend on the organization. */
+/** All but some, which depend on the organization. */
 const quizAnswers = (place: number): Record<string, string> =>
   Object.fromEntries(
     impactQuiz.pages
@@ -52,7 +52,6 @@ const quizAnswers = (place: number): Record<string, string> =>
       ]),
   );
 
-/** All answers of an application to the main call. */
 export function applicationAnswers(
   framework: FrameworkRecord,
   organization: DemoOrganization,
@@ -80,7 +79,7 @@ const COMMENTS = {
   fr: 'Un parcours clair et un calendrier réaliste\u00a0; une rencontre de plus aurait été utile.',
 };
 
-/** The opinion about the programme; the survey asks promoters and others different questions. */
+/** The survey asks promoters and others different questions. */
 export function opinionAnswers({ nps, language }: DemoOrganization, place: number): DemoAnswers {
   const features = pick([['clear-questions', 'support'], ['autosave'], ['clear-questions', 'speed']], place);
   const further =

@@ -8,13 +8,13 @@ import { demoOrganizations, storeOrganization, type DemoOrganization } from './d
 import { seedAdministrator, seedDecisions, seedReviews } from './seed-reviews.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Last year's round was open from 400 to 310 days ago, and applications came every fourth day. */
+/** Open from 400 to 310 days ago, with an application every fourth day. */
 const LAST_YEAR = { call: 'communities-2025', firstDay: -390, reviewed: -300, decided: -270 };
-/** This year's round opened 14 days ago: some applications are in review, others are drafts. */
+/** Opened 14 days ago: some applications are in review, others are drafts. */
 const THIS_YEAR = { call: 'communities-2026', firstDay: -13, drafts: 4, scored: 4 };
 const OPINIONS = { call: 'your-voice', firstDay: -28 };
 
-/** The clock of the modules; seeding sets it for each application. */
+/** Seeding sets it for each application. */
 export interface DemoClock {
   at: Date;
 }
@@ -30,7 +30,6 @@ class DemoRounds {
     private readonly applicants: ReadonlyMap<DemoOrganization, DemoApplicant>,
   ) {}
 
-  /** Reviewed by three people, decided and published. */
   async lastYear(): Promise<void> {
     const { call, firstDay, reviewed, decided } = LAST_YEAR;
     const applications: string[] = [];
@@ -48,7 +47,7 @@ class DemoRounds {
     await seedDecisions(this.modules, call, means, this.administrator);
   }
 
-  /** Submitted by half of the organizations, the last of them drafts; half of the reviews are done. */
+  /** Half of the organizations, the last of them with drafts; half of the reviews are done. */
   async thisYear(): Promise<void> {
     const { call, firstDay, drafts, scored } = THIS_YEAR;
     const organizations = demoOrganizations.filter((_, place) => place % 2 === 0);
@@ -67,7 +66,7 @@ class DemoRounds {
     await seedReviews(this.modules, this.issuer, round, this.administrator);
   }
 
-  /** A survey that the other half answered. */
+  /** Answered by the other half. */
   async opinions(): Promise<void> {
     for (const [place, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
       this.setDay(OPINIONS.firstDay + 2 * place);
@@ -106,7 +105,7 @@ class DemoRounds {
   }
 }
 
-/** Applications to last year's and this year's round, and opinions about the programme: 42 in all. */
+/** 42 applications and opinions in all. */
 export async function seedRounds(modules: DemoModules, clock: DemoClock, issuer: string, now: Date): Promise<void> {
   const framework = await modules.frameworks.find(demoId('framework', 'communities'));
   if (!framework) throw new Error('the demo framework is seeded first');

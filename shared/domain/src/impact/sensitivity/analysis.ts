@@ -6,7 +6,6 @@ import { drawReturns } from './draws.ts';
 import type { InputRanges } from './ranges.ts';
 import { tornadoOf, type TornadoBar } from './tornado.ts';
 
-/** What to analyse, and the seed of its draws. */
 export interface AnalysisRequest {
   inputs: ReturnInputs;
   ranges: InputRanges;
@@ -14,7 +13,6 @@ export interface AnalysisRequest {
   seed: number;
 }
 
-/** How far a return can be trusted. */
 export interface ReturnAnalysis {
   bars: TornadoBar[];
   /** The change of each input alone at which the return is 1; null if there is none. */

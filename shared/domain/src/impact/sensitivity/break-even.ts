@@ -11,10 +11,7 @@ const furthestChange = (input: VariedInput): InputRange => ({
   more: isRelativeInput(input) ? 9 : 1,
 });
 
-/**
- * The change of one input at which the return is 1 while all others stay; null if no possible change leads there, or
- * without a budget.
- */
+/** The return is 1 there while all other inputs stay; null if no possible change leads there, or without a budget. */
 export function breakEvenChange(inputs: ReturnInputs, input: VariedInput, bound: Bound): number | null {
   const excess = (change: number): number | null => {
     const score = returnOf(changedInputs(inputs, { [input]: change }), bound);

@@ -1,6 +1,6 @@
 /**
- * The mulberry32 generator by Tommy Ettinger (public domain): 32-bit integers only, so every browser and the server
- * draw the same numbers from 0 (inclusive) to 1 from the same seed.
+ * mulberry32 by Tommy Ettinger (public domain): 32-bit integers only, so every machine draws the same numbers from a
+ * seed.
  */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;

@@ -2,7 +2,6 @@ import type { Bound } from '../sroi.ts';
 import { changedInputs, returnOf, VARIED_INPUTS, type ReturnInputs, type VariedInput } from './changes.ts';
 import type { InputRanges } from './ranges.ts';
 
-/** The return at both ends of one input's range, while all others stay. */
 export interface TornadoBar {
   input: VariedInput;
   /** For targets and values of one unit, which vary by outcome. */
@@ -13,7 +12,7 @@ export interface TornadoBar {
 
 const BY_OUTCOME: ReadonlySet<VariedInput> = new Set(['target', 'proxyValue']);
 
-/** Bars of a tornado chart, the longest first; inputs without effect are left out, and all without a budget. */
+/** The longest first; inputs without effect are left out, and all without a budget. */
 export function tornadoOf(inputs: ReturnInputs, ranges: InputRanges, bound: Bound): TornadoBar[] {
   const keys = [...new Set(inputs.lines.map(({ outcomeKey }) => outcomeKey))];
   const bar = (input: VariedInput, outcomeKey?: string): TornadoBar[] => {

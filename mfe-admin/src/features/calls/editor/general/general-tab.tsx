@@ -3,19 +3,18 @@ import { CheckboxField } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
-import { Label } from '../../../../console/forms/label.tsx';
+import { Label } from '../../../../console/forms/small-fields.tsx';
 import { useCallT } from '../../texts.ts';
-import { CustomFileField } from '../custom-file/custom-file-field.tsx';
+import { CustomFileField } from './custom-file.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
-import { anchorOf, useCallForm } from '../call-fields.ts';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
 import { Section } from '../../../../console/forms/section.tsx';
 import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 const LONGEST_NAME = 200;
 
-/** Name, texts, access and dates of a call; `stored` is null for a new one. */
 export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
@@ -48,7 +47,6 @@ export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   );
 }
 
-/** What applicants receive after submission. */
 function AfterwardsSection() {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -101,7 +99,6 @@ function FrameworkField() {
   );
 }
 
-/** The card text of the call, as rich text in every language. */
 function DescriptionField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -113,14 +113,5 @@ export const en = {
     refused: 'The service does not accept this value.',
     extensionOrder: 'Choose a moment after the closing of the call.',
   },
-  conflict: {
-    title: 'Somebody else has saved this call in the meantime',
-    what: 'Nothing was overwritten. Choose what counts for each field; then everything is saved together.',
-    mine: 'Your version',
-    theirs: 'Saved in the meantime',
-    save: 'Save what is chosen',
-    later: 'Decide later',
-    open_one: '{{count}} field is still to be decided.',
-    open_other: '{{count}} fields are still to be decided.',
-  },
+  conflict: 'Somebody else has saved this call in the meantime',
 } as const;

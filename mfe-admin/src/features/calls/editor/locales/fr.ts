@@ -117,14 +117,5 @@ export const fr = {
     refused: 'Cette valeur n’est pas acceptée.',
     extensionOrder: 'Choisissez un moment après la clôture de l’appel.',
   },
-  conflict: {
-    title: 'Quelqu’un d’autre a enregistré cet appel entre-temps',
-    what: 'Rien n’a été écrasé. Choisissez ce qui compte pour chaque champ\u202f; tout est ensuite enregistré ensemble.',
-    mine: 'Votre version',
-    theirs: 'Enregistrée entre-temps',
-    save: 'Enregistrer les choix',
-    later: 'Décider plus tard',
-    open_one: 'Il reste {{count}} champ à décider.',
-    open_other: 'Il reste {{count}} champs à décider.',
-  },
+  conflict: 'Quelqu’un d’autre a enregistré cet appel entre-temps',
 } satisfies Translations<typeof en>;

@@ -117,14 +117,5 @@ export const it = {
     refused: 'Questo valore non viene accettato.',
     extensionOrder: 'Scegli un momento dopo la chiusura del bando.',
   },
-  conflict: {
-    title: 'Nel frattempo qualcun altro ha salvato questo bando',
-    what: 'Niente è stato sovrascritto. Scegli che cosa vale per ogni campo; poi si salva tutto insieme.',
-    mine: 'La tua versione',
-    theirs: 'Salvata nel frattempo',
-    save: 'Salva le scelte',
-    later: 'Decidi più tardi',
-    open_one: 'Resta da decidere {{count}} campo.',
-    open_other: 'Restano da decidere {{count}} campi.',
-  },
+  conflict: 'Nel frattempo qualcun altro ha salvato questo bando',
 } satisfies Translations<typeof en>;

@@ -1,15 +1,49 @@
-import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import {
+  type KeptAboutPerson,
+  MOST_COUNTED,
+  MOST_PERSON_TOKENS,
+  type PersonForAdmin,
+  type UserForAdmin,
+} from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
-import { knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
+import { allRoles, knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
-import { userForAdmin } from './user-view.ts';
+
+export const userForAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles = [],
+  disabled,
+  mergedInto,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
+  id: _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified: emailVerified === true,
+  roles: allRoles({ roles, localRoles }),
+  providerRoles: roles,
+  localRoles,
+  disabled,
+  mergedInto: mergedInto ?? null,
+  createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  // Older accounts lack the field.
+  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
+});
 
 const MAX_SESSIONS = 100;
 
-/** Counts the rows, up to {@link MOST_COUNTED}. */
 async function countRows(rows: AsyncIterable<object>): Promise<number> {
   let count = 0;
   for await (const _row of rows) {
@@ -19,7 +53,6 @@ async function countRows(rows: AsyncIterable<object>): Promise<number> {
   return count;
 }
 
-/** The full view of a person for administrators. */
 export class PersonView {
   constructor(
     private readonly platform: Platform,
@@ -29,7 +62,6 @@ export class PersonView {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Finds a person with their organizations, sessions and tokens. */
   async find(id: string): Promise<PersonForAdmin> {
     const record = await this.existing(id);
     const [own, living, ...good] = await Promise.all([
@@ -46,7 +78,6 @@ export class PersonView {
     };
   }
 
-  /** Counts what is stored about a person. */
   async countStored(id: string): Promise<KeptAboutPerson> {
     const { _id, emailVerified = false, ...record } = await this.existing(id);
     const person = knownPerson({ ...record, id, emailVerified });
@@ -68,7 +99,7 @@ export class PersonView {
     };
   }
 
-  /** Finds a person's organizations, by name. */
+  /** By name. */
   private async organizationsOf(id: string): Promise<PersonForAdmin['organizations']> {
     const own = await this.organizations.organizations.findAllOfMember(id);
     const teams = await this.organizations.members.findTeams(own.map((each) => each.id));

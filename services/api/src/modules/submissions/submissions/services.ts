@@ -100,7 +100,7 @@ function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored:
     starts: new Starts(platform, calls, organizations, submissions, forms, numbers, audit),
     closing: new SubmissionClosing(platform, access, submissions, submissionPeople, completeness, numbers, audit),
     withdrawals: new Withdrawals(platform, access, submissions, numbers, users, audit),
-    reading: new SubmissionReading(platform, access, forms, organizations, users, surveys, fileBounds),
+    reading: new SubmissionReading(platform, access, forms, organizations, users, { surveys, frameworks }, fileBounds),
     presence: new PresenceService(platform, access, presences, organizations, users),
     impact: new ImpactService(platform, access, answers, frameworks),
     pdfs: new PdfService(access, organizations, users, recaps, needs.configurations),

@@ -3,7 +3,7 @@ import { SubmissionClosed, TooManyFiles } from '../../../platform/errors/submiss
 import type { Platform } from '../../../platform/platform.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../../submissions/submissions/index.ts';
-import { mostFiles, requirementIndex } from '../../../step-kinds/index.ts';
+import { maxFiles, requirementIndex } from '../../../step-kinds/index.ts';
 import type { AttachmentRecord, Files } from '../../foundation/files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ function checkRequirement(
   const held = files.filter(
     (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
   );
-  const max = mostFiles(step, tipoAllegatoName);
+  const max = maxFiles(step, tipoAllegatoName);
   if (held.length >= max) throw tooMany('Nome', `holds ${max} files at most`);
 }
 

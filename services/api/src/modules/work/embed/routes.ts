@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import { setCorsHeaders } from '../../../platform/http/cors-headers.ts';
+import { setCorsHeaders } from '../../../platform/http/preflight.ts';
 import type { ClaimService } from './claim-service.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { EmbedKeyService } from './key-service.ts';

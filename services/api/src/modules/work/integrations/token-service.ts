@@ -8,8 +8,12 @@ import {
 } from '@impact-call/contracts';
 import type { Integration } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { programTokenSchema, type ProgramTokenRecord } from '../../../platform/program-tokens/model.ts';
-import { ProgramTokenRepository, type TokensView } from '../../../platform/program-tokens/repository.ts';
+import {
+  type ProgramTokenRecord,
+  ProgramTokenRepository,
+  programTokenSchema,
+  type TokensView,
+} from '../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../platform/program-tokens/responsible.ts';
 import { ProgramTokens, type TokenAction } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';

@@ -5,6 +5,8 @@ import { aDecision } from '../../../test/fixtures/decision-fixtures.ts';
 import { type Applicant, anApplicant, aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../test/fixtures/framework-fixtures.ts';
 import { startWithPeople } from '../../../test/fixtures/people.ts';
+import { aSignedInPerson } from '../../../test/fixtures/people-with-sessions.ts';
+import { storeReviewer } from '../../../test/fixtures/review-fixtures.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { LUCA } from '../../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../../calls/calls/model.ts';
@@ -151,4 +153,15 @@ it('counts closed applications only, and knows no call that is not there', async
   expect(await portfolio({ callId: empty._id })).toMatchObject({ results: 0, total: 0, frameworkScores: [] });
   const missing = await api.send(ENDPOINTS.GetImpactPortfolio, { query: { callId: uuid() } }, anna);
   expect(missing.problem.code).toBe('not-found');
+});
+
+it('is for administrators only, for a call and for all calls', async () => {
+  const email = `rita-${call._id}@reviewers.example`;
+  await storeReviewer(api, call._id, email);
+  const reviewer = await aSignedInPerson(api, email);
+  for (const query of [{ callId: call._id }, {}]) {
+    for (const reader of [giulia, reviewer])
+      expect((await api.send(ENDPOINTS.GetImpactPortfolio, { query }, reader)).status).toBe(403);
+    expect((await api.send(ENDPOINTS.GetImpactPortfolio, { query }, {})).status).toBe(401);
+  }
 });

@@ -7,7 +7,7 @@ import type { BuildArchives } from './build-archives.ts';
 import { receiveBuild } from './receive-build.ts';
 import type { RemoteActivation } from './same-build.ts';
 
-/** Releases by the operator's commands, by the rules of any release. */
+/** Operators' releases, by the rules of any release. */
 export class OperatorReleases {
   constructor(
     private readonly platform: Platform,
@@ -16,16 +16,12 @@ export class OperatorReleases {
     private readonly administration: RemoteAdministration,
   ) {}
 
-  /** Whether the build may be published. @throws {VersionTaken} */
   async checkPublishable(build: RemoteActivation): Promise<void> {
     await this.archives.noteDigest(build.name, build.active.version);
     await this.remotes.checkPublishable(build);
   }
 
-  /**
-   * Publishes builds from local folders and activates them, unless they are `inactive`; all or none.
-   * @throws {VersionTaken}
-   */
+  /** Activates builds unless `inactive`, all or none. @throws {VersionTaken} */
   async publish(
     builds: readonly RemoteActivation[],
     { notes, inactive }: { notes: string; inactive: boolean },
@@ -40,11 +36,7 @@ export class OperatorReleases {
     });
   }
 
-  /**
-   * Stores a build from a folder as an inactive version, like an upload. Gateways download the build, so they need no
-   * folder shared with the publisher.
-   * @throws {VersionTaken} @throws {RuleBroken} for an invalid build
-   */
+  /** Gateways need no folder shared with the publisher. @throws {VersionTaken}, {RuleBroken} for an invalid build */
   storeFolder(folder: string, notes: string): Promise<RemoteActivation> {
     return receiveBuild(packBuild(folder), async (build) => {
       const { remote } = build;

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRegistration } from '@impact-call/contracts';
 import type { RemoteAnnouncement, RemoteVersionRecord } from '../model.ts';
 
-/** A remote with its new build, the contract for which it was built, and the digest of all. */
 export type RemoteActivation = Omit<RemoteRegistration, 'fallback'> & { contractVersion: string; digest: string };
 
 export const announcementOf = ({ routes, steps, navigation, access }: RemoteAnnouncement): RemoteAnnouncement => ({
@@ -12,14 +11,13 @@ export const announcementOf = ({ routes, steps, navigation, access }: RemoteAnno
   access,
 });
 
-/** The version exists with other bytes; browsers would have two different builds of it. */
+/** Browsers would have two different builds of one version. */
 export class VersionTaken extends Error {
   constructor(version: string, why = 'is published already, with other bytes') {
     super(`${version} ${why}: a new build needs a new version`);
   }
 }
 
-/** Whether an older version without a digest seems equal, by its entry and announcement. */
 function seemsSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
   const { build, announcement } = known;
   if (build.integrity !== active.integrity || !isDeepStrictEqual(build.preload, active.preload)) return false;

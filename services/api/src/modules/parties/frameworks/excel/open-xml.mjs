@@ -13,15 +13,15 @@ import { TooMuchToRead, walkXml } from './xml-elements.mjs';
  */
 
 /** Above Excel's limit of a cell: longer text is truncated here, and reported as too long later. */
-const LONGEST_TEXT = 32_768;
+const MAX_TEXT = 32_768;
 
 /** Far above any framework; small parts can be referenced many times. */
-const MOST = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
+const LIMITS = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
 
 /** Counts what was read of all sheets; throws TooMuchToRead above the limit. */
 function createBudget() {
-  const left = { ...MOST };
-  return (/** @type {keyof typeof MOST} */ what, amount = 1) => {
+  const left = { ...LIMITS };
+  return (/** @type {keyof typeof LIMITS} */ what, amount = 1) => {
     left[what] -= amount;
     if (left[what] < 0) throw new TooMuchToRead();
   };
@@ -29,7 +29,7 @@ function createBudget() {
 
 /** @param {string} text with characters that XML forbids written as `_x000D_` */
 function unescaped(text) {
-  const cut = text.slice(0, LONGEST_TEXT);
+  const cut = text.slice(0, MAX_TEXT);
   if (!cut.includes('_x')) return cut;
   return cut.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -59,7 +59,7 @@ function sharedTexts(part) {
   if (!part) return texts;
   let text = '';
   let inText = false;
-  // Phonetic readings use the same elements as the text itself, and are skipped.
+  // Phonetic readings use the same elements as the text itself.
   let inReading = false;
   walkXml(part, {
     open: (name) => {
@@ -68,7 +68,7 @@ function sharedTexts(part) {
       inText = name === 't' && !inReading;
     },
     text: (words) => {
-      if (inText && text.length < LONGEST_TEXT) text += words;
+      if (inText && text.length < MAX_TEXT) text += words;
     },
     close: (name) => {
       if (name === 'si') texts.push(unescaped(text));
@@ -172,7 +172,7 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
       isValue = name === 'v' || name === 't';
     },
     text: (words) => {
-      if (isValue && stored.length < LONGEST_TEXT) stored += words;
+      if (isValue && stored.length < MAX_TEXT) stored += words;
     },
     close: (name) => {
       isValue = false;
@@ -193,7 +193,7 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
  */
 export function sheetsOf(workbook) {
   const { files } = workbook;
-  // The workbook's path comes from the archive's relations: some programs declare its content type for all XML parts.
+  // Some programs declare the workbook's content type for all XML parts.
   const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
   const partOf = (/** @type {string} */ wanted) => {

@@ -88,10 +88,7 @@ function checkLists(
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
 
-/**
- * Parses the sheets of a framework file (docs/rules/12-frameworks.md#framework-sheets), with each row's problem; stores
- * nothing.
- */
+/** Each row with its problem; stores nothing (docs/rules/12-frameworks.md#framework-sheets). */
 export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
   const problems = new Problems();
   const outcomes = await readOutcomes(sheets, problems);

@@ -38,7 +38,7 @@ export const isSameKind = (before: StepRecord, after: StepRecord): boolean =>
 const readIn = (step: StepRecord, language: Language): unknown => [
   resolveText(step.name, language),
   resolveText(step.description, language),
-  stepKindOf(step).definitionForReader(step, { language, frameworkId: '', mostBytes: Number.MAX_SAFE_INTEGER }),
+  stepKindOf(step).definitionForReader(step, { language, frameworkId: '', maxBytes: Number.MAX_SAFE_INTEGER }),
 ];
 const isSameForReader = (before: StepRecord, after: StepRecord): boolean =>
   LANGUAGES.every((language) => isDeepStrictEqual(readIn(before, language), readIn(after, language)));

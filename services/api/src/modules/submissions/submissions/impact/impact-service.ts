@@ -9,7 +9,14 @@ import type { FrameworkRecord, FrameworkRepository } from '../../../parties/fram
 import type { OpenedSubmission, SubmissionAccess } from '../reading/access.ts';
 import type { ResultRecord } from '../stored/model.ts';
 import type { Answers } from '../answers/answers.ts';
-import { answerOf, definitionOf, impactResultOf, impactError, stepKindOf } from '../../../../step-kinds/index.ts';
+import {
+  answerOf,
+  definitionOf,
+  impactResultOf,
+  impactError,
+  stepKindOf,
+  withOutcomeNames,
+} from '../../../../step-kinds/index.ts';
 
 type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
 type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
@@ -91,7 +98,8 @@ export class ImpactService {
     const { call, record, step, result, framework } = await this.open(stepResultId, reader);
     if (isLocked(call.callLockEnd, this.platform.now())) return LOCKED;
     const stored = record.closed ? result.impactResult : undefined;
-    return { locked: false, ...(stored ?? impactResultOf(answerOf(step, result.content), framework)) };
+    const computed = stored ?? impactResultOf(answerOf(step, result.content), framework);
+    return { locked: false, ...withOutcomeNames(computed, framework, reader.language) };
   }
 
   private scoresOf(

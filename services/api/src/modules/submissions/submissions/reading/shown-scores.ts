@@ -1,6 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { isLocked } from '@impact-call/domain';
 import { type ShownStepScores, stepKindOf, type Surveys } from '../../../../step-kinds/index.ts';
+import type { FrameworkRepository } from '../../../parties/frameworks/index.ts';
+import { frameworksBySteps } from '../stored/call-forms.ts';
 import type { OpenedSubmission } from './access.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import { NO_TOTALS, type ScoreTotals, totalsOf } from '../impact/closing-scores.ts';
@@ -28,16 +30,24 @@ export interface ScoreReader {
   now: Date;
 }
 
+/** Where the texts of scores come from. */
+export interface ScoreSources {
+  surveys: Pick<Surveys, 'quizResult'>;
+  frameworks: Pick<FrameworkRepository, 'findMany'>;
+}
+
+/** The computed scores in the reader's language; empty for readers who may not see them. */
 export async function shownScores(
   opened: OpenedSubmission,
-  surveys: Pick<Surveys, 'quizResult'>,
+  { surveys, frameworks }: ScoreSources,
   { isAdmin, language, now }: ScoreReader,
 ): Promise<ShownScores> {
   if (!maySeeScores(opened, isAdmin, now)) return NO_SCORES;
   const { record, steps } = opened;
-  const reading = { surveys, language, owner: readingOwner(record, isAdmin) };
+  const used = frameworksBySteps(record, await frameworks.findMany(Object.values({ ...record.frameworks })));
   const shown = new Map<string, ShownStepScores>();
   for (const step of steps) {
+    const reading = { surveys, language, owner: readingOwner(record, isAdmin), framework: used.get(step.id) ?? null };
     const scores = await stepKindOf(step).scoring?.forReader(step, record.results[step.id] ?? {}, reading);
     if (scores) shown.set(step.id, scores);
   }

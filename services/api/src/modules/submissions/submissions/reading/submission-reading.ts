@@ -3,14 +3,13 @@ import type { FileBounds } from '../../../../config.ts';
 import type { CurrentUser, SelectedOrganization } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { Surveys } from '../../../../step-kinds/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import { newSubmission } from '../answers/starts.ts';
 import type { CallForms } from '../stored/call-forms.ts';
 import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import { lastEditorsOf } from './last-editors.ts';
-import { NO_SCORES, shownScores } from './shown-scores.ts';
+import { NO_SCORES, type ScoreSources, shownScores } from './shown-scores.ts';
 import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
 const NO_ORGANIZATION = { id: ZERO_ID, name: '' };
@@ -22,7 +21,7 @@ export class SubmissionReading {
     private readonly forms: CallForms,
     private readonly organizations: OrganizationRepository,
     private readonly users: UserRepository,
-    private readonly surveys: Surveys,
+    private readonly scoreSources: ScoreSources,
     private readonly fileBounds: Pick<FileBounds, 'applicant'>,
   ) {}
 
@@ -73,7 +72,7 @@ export class SubmissionReading {
   /** With the scores that applicants may see. */
   async resultsOf(opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> {
     const [scores, lastEditors] = await Promise.all([
-      shownScores(opened, this.surveys, { isAdmin: false, language, now: this.platform.now() }),
+      shownScores(opened, this.scoreSources, { isAdmin: false, language, now: this.platform.now() }),
       lastEditorsOf(opened.record, this.users, [user]),
     ]);
     return stepResultsOf(opened, language, lastEditors, scores);
@@ -86,7 +85,7 @@ export class SubmissionReading {
     const record = newSubmission({ call, steps, ...form }, { user, organization: NO_ORGANIZATION }, now);
     const opened = { record: { ...record, _id: ZERO_ID, code: '' }, call, steps: [...steps] };
     const around = { call, organization: NO_ORGANIZATION, user, people: new Map() };
-    return submissionView(opened, around, language, { scores: NO_SCORES, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores: NO_SCORES, maxBytes: this.fileBounds.applicant, now });
   }
 
   private async view(
@@ -103,10 +102,10 @@ export class SubmissionReading {
     ]);
     const now = this.platform.now();
     const [scores, people] = await Promise.all([
-      shownScores(opened, this.surveys, { isAdmin, language, now }),
+      shownScores(opened, this.scoreSources, { isAdmin, language, now }),
       lastEditorsOf(record, this.users, [loaded.user ?? [], user ?? []].flat()),
     ]);
     const around = { call, organization, user: user ?? undefined, people };
-    return submissionView(opened, around, language, { scores, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores, maxBytes: this.fileBounds.applicant, now });
   }
 }

@@ -34,7 +34,7 @@ interface StepSurroundings {
   /** By step. */
   frameworks: Readonly<Record<string, string>>;
   /** Maximum bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Per step: languages times framework versions. */
@@ -49,7 +49,7 @@ const shown = new WeakMap<StepRecord, Map<string, Step>>();
 function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
   const byReader = shown.get(step) ?? new Map<string, Step>();
   shown.set(step, byReader);
-  const reader = `${language} ${surroundings.mostBytes} ${surroundings.frameworks[step.id] ?? ''}`;
+  const reader = `${language} ${surroundings.maxBytes} ${surroundings.frameworks[step.id] ?? ''}`;
   const cached = byReader.get(reader);
   if (cached) return cached;
   if (byReader.size >= MAX_READERS) byReader.clear();
@@ -58,8 +58,8 @@ function stepForReader(step: StepRecord, language: Language, surroundings: StepS
   return view;
 }
 
-function inLanguage(step: StepRecord, language: Language, { frameworks, mostBytes }: StepSurroundings): Step {
-  const reader = { language, frameworkId: frameworks[step.id] ?? '', mostBytes };
+function inLanguage(step: StepRecord, language: Language, { frameworks, maxBytes }: StepSurroundings): Step {
+  const reader = { language, frameworkId: frameworks[step.id] ?? '', maxBytes };
   return {
     id: step.id,
     name: resolveText(step.name, language),
@@ -185,7 +185,8 @@ export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: Las
 
 export interface Shown {
   scores: ShownScores;
-  mostBytes: number;
+  /** Maximum bytes of an applicant's file. */
+  maxBytes: number;
   now: Date;
 }
 
@@ -193,7 +194,7 @@ export function submissionView(
   { record, steps }: OpenedSubmission,
   around: Surroundings,
   language: Language,
-  { scores, mostBytes, now }: Shown,
+  { scores, maxBytes, now }: Shown,
 ): Submission {
   const published = publishedDecision(record);
   return {
@@ -208,7 +209,7 @@ export function submissionView(
     declaredSroiScore: scores.declaredSroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) =>
-      stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
+      stepForReader(step, language, { frameworks: { ...record.frameworks }, maxBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && record.closed === false ? { reopening: reopeningView(record.reopening) } : {}),

@@ -1,6 +1,6 @@
 import { countryCode } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
-import { fillFolded } from '../../../../platform/storage/fill-folded.ts';
+import { fillFolded } from '../../../../platform/storage/backfill.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../../../foundation/identity/index.ts';
 import type { OrganizationRecord } from '../../../parties/organizations/index.ts';

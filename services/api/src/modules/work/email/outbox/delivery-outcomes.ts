@@ -1,5 +1,5 @@
 import type { MailFailure } from '@impact-call/contracts';
-import { backoffAfter } from '../../../../platform/backoff.ts';
+import { backoffAfter } from '../../../../platform/queue-worker.ts';
 import type { MailRecord } from './model.ts';
 import type { DeliveryOutcome } from './outbox.ts';
 import type { NodemailerError } from 'nodemailer';
