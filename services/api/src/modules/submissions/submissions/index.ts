@@ -9,7 +9,7 @@ import { Audience } from './stored/applicant-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
 import { SubmissionCodes } from './stored/code-repository.ts';
 import { DecidedSubmissions } from './stored/decided-repository.ts';
-import { WordsEraser, followEvents, reportFrameworkUses, reportPersonalData } from './stored/follow-others.ts';
+import { MessagesEraser, followEvents, reportFrameworkUses, reportPersonalData } from './stored/follow-others.ts';
 import { takeUpReopened } from './stored/closing-repository.ts';
 import type { FindReviewed } from './search/list-search.ts';
 import {
@@ -57,7 +57,7 @@ export type { SubmissionNeeds } from './services.ts';
 function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Repositories, { access, forms }: Services) {
   const { audit, calls, frameworks, identity, organizations } = needs;
   const { submissions, submissionPeople, closings } = stored;
-  const words = new WordsEraser(platform, submissionPeople, closings, organizations.organizations, audit);
+  const messages = new MessagesEraser(platform, submissionPeople, closings, organizations.organizations, audit);
   calls.statesFrom(
     (organizationId, callIds) => access.statesOf(organizationId, callIds),
     (organizationId) => submissions.findStarted(organizationId),
@@ -65,7 +65,7 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   audit.names.add(['submission'], storedNames(platform.connection, 'Submission', 'code'));
   followEvents(platform, submissionPeople, forms);
   reportFrameworkUses(frameworks, submissions);
-  reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
+  reportPersonalData(identity.personalData, submissionPeople, stored.labels, messages);
 }
 
 async function prepare({ connection, now }: Platform, { submissionPeople, closings }: Repositories): Promise<void> {

@@ -4,7 +4,7 @@ import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { CommentPeople, Places } from './people.ts';
+import { CommentPeople, Commenters } from './people.ts';
 import { CommentRepository } from './repository.ts';
 import { commentRoutes } from './routes.ts';
 import { CommentService } from './service.ts';
@@ -24,7 +24,7 @@ export function createComments(platform: Platform, { audit, identity, submission
   const comments = new CommentRepository(platform.connection);
   const people = new CommentPeople(identity.users, review.reviewers, review.reviews);
   const service = new CommentService(platform, comments, people, audit);
-  const places = new Places(submissions.access, review.ownReviews);
+  const commenters = new Commenters(submissions.access, review.ownReviews);
   audit.names.add(['comment'], storedNames(platform.connection, 'Submission', 'code'));
   // An erased person's comments remain, with the account's id as their only author.
   identity.personalData.add({
@@ -38,5 +38,5 @@ export function createComments(platform: Platform, { audit, identity, submission
       },
     ],
   });
-  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, places) };
+  return { routes: (app: FastifyInstance): void => commentRoutes(app, service, commenters) };
 }

@@ -7,7 +7,7 @@ import type { MentionedPerson } from './events.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
 
-export interface Place {
+export interface Commenter {
   submissionId: string;
   opened: OpenedSubmission;
   user: CurrentUser;
@@ -16,20 +16,20 @@ export interface Place {
 }
 
 /** Opens submissions for those who may comment on them: administrators and the current reviewers. */
-export class Places {
+export class Commenters {
   constructor(
     private readonly access: SubmissionAccess,
     private readonly ownReviews: OwnReviews,
   ) {}
 
   /** @throws {NotFound} */
-  async ofAdministrator(submissionId: string, user: CurrentUser): Promise<Place> {
+  async ofAdministrator(submissionId: string, user: CurrentUser): Promise<Commenter> {
     const opened = await this.access.openForAdmin(submissionId);
     return { submissionId, opened, user, reader: 'administrator', reviewerId: null };
   }
 
   /** @throws {NotFound} */
-  async ofReviewer(reviewId: string, user: CurrentUser): Promise<Place> {
+  async ofReviewer(reviewId: string, user: CurrentUser): Promise<Commenter> {
     const { opened, review } = await this.ownReviews.find(reviewId, user);
     return { submissionId: opened.record._id, opened, user, reader: 'reviewer', reviewerId: review.reviewerId };
   }
@@ -46,17 +46,17 @@ export const authorOf = ({ userId, reviewerId }: Pick<CommentRecord, 'userId' | 
   reviewerId ?? userId;
 
 function reviewerView(
-  { reader, assigned }: { reader: Place['reader']; assigned: readonly ReviewOfSubmission[] },
+  { reader, assigned }: { reader: Commenter['reader']; assigned: readonly ReviewOfSubmission[] },
   { id, email }: { id: string; email: string | null },
 ): CommentPerson {
-  const place = assigned.findIndex(({ reviewerId }) => reviewerId === id);
+  const position = assigned.findIndex(({ reviewerId }) => reviewerId === id);
   const name = reader === 'administrator' ? (email ?? '') : '';
-  return { id, role: 'reviewer', name, number: place < 0 ? null : place + 1 };
+  return { id, role: 'reviewer', name, number: position < 0 ? null : position + 1 };
 }
 
 /** Reviewers do not see administrators' addresses. */
 function adminView(
-  reader: Place['reader'],
+  reader: Commenter['reader'],
   user: { id: string; firstName: string; lastName: string; email: string },
 ): CommentPerson {
   const name = nameOf(reader === 'administrator' ? user : { ...user, email: '' });
@@ -74,7 +74,10 @@ export class CommentPeople {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  async of({ reader, submissionId }: Place, comments: readonly CommentRecord[]): Promise<Map<string, CommentPerson>> {
+  async of(
+    { reader, submissionId }: Commenter,
+    comments: readonly CommentRecord[],
+  ): Promise<Map<string, CommentPerson>> {
     const ids = [...new Set(comments.flatMap((comment) => [authorOf(comment), ...comment.mentions]))];
     if (ids.length === 0) return new Map();
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
@@ -86,11 +89,11 @@ export class CommentPeople {
     ]);
   }
 
-  async mentionable(place: Place): Promise<CommentPerson[]> {
-    const { reader, user, submissionId, reviewerId } = place;
+  async mentionable(commenter: Commenter): Promise<CommentPerson[]> {
+    const { reader, user, submissionId, reviewerId } = commenter;
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
     const admins = await this.administrators();
-    const others = await this.readingReviewers(place, assigned);
+    const others = await this.readingReviewers(commenter, assigned);
     return [
       ...admins
         .filter(({ _id }) => _id !== user.id)
@@ -100,8 +103,8 @@ export class CommentPeople {
   }
 
   /** People without a verified account are found as reviewers only. */
-  async addressed(place: Place, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> {
-    const { submissionId } = place;
+  async addressed(commenter: Commenter, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> {
+    const { submissionId } = commenter;
     const mailId = (id: string): string => `${commentId}:mention:${id}`;
     const accounts = await this.users.findMany(ids);
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
@@ -111,11 +114,11 @@ export class CommentPeople {
         ...{ email, firstName, language, mailId: mailId(id) },
         path: `/admin/submissions/${submissionId}#comments`,
       }));
-    for (const { id, email } of await this.readingReviewers(place, assigned)) {
+    for (const { id, email } of await this.readingReviewers(commenter, assigned)) {
       const review = assigned.find(({ reviewerId }) => reviewerId === id);
       if (!ids.includes(id) || !review) continue;
-      const known = await this.accountOf(email);
-      people.push({ email, ...known, mailId: mailId(id), path: `/review/${review._id}#comments` });
+      const account = await this.accountOf(email);
+      people.push({ email, ...account, mailId: mailId(id), path: `/review/${review._id}#comments` });
     }
     return people;
   }
@@ -127,7 +130,7 @@ export class CommentPeople {
   }
 
   /** None while it is reopened. */
-  private async readingReviewers({ opened: { record } }: Place, assigned: readonly ReviewOfSubmission[]) {
+  private async readingReviewers({ opened: { record } }: Commenter, assigned: readonly ReviewOfSubmission[]) {
     const current = record.closed ? assigned.filter(({ state, isHeld }) => state !== 'conflict' && !isHeld) : [];
     const found = await this.reviewers.findMany(current.map(({ reviewerId }) => reviewerId));
     return found.flatMap(({ _id, email, removedAt }) =>

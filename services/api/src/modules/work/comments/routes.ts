@@ -2,18 +2,18 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { Places } from './people.ts';
+import type { Commenters } from './people.ts';
 import type { CommentService } from './service.ts';
 
-export function commentRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
-  adminRoutes(app, service, places);
-  reviewerRoutes(app, service, places);
+export function commentRoutes(app: FastifyInstance, service: CommentService, commenters: Commenters): void {
+  adminRoutes(app, service, commenters);
+  reviewerRoutes(app, service, commenters);
 }
 
-function adminRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
+function adminRoutes(app: FastifyInstance, service: CommentService, commenters: Commenters): void {
   registerEndpoint(app, ENDPOINTS.GetComments, async ({ query, principal, reply }) => {
     const { items, total } = await service.list(
-      await places.ofAdministrator(query.submissionId, principal.user),
+      await commenters.ofAdministrator(query.submissionId, principal.user),
       pageRange(query),
     );
     sendTotal(reply, total);
@@ -21,27 +21,30 @@ function adminRoutes(app: FastifyInstance, service: CommentService, places: Plac
   });
 
   registerEndpoint(app, ENDPOINTS.GetCommentPeople, async ({ query, principal }) =>
-    service.mentionable(await places.ofAdministrator(query.submissionId, principal.user)),
+    service.mentionable(await commenters.ofAdministrator(query.submissionId, principal.user)),
   );
 
   registerEndpoint(app, ENDPOINTS.AddComment, async ({ body, principal }) =>
-    service.add(await places.ofAdministrator(body.submissionId, principal.user), body.text),
+    service.add(await commenters.ofAdministrator(body.submissionId, principal.user), body.text),
   );
 
   registerEndpoint(app, ENDPOINTS.UpdateComment, async ({ body, principal }) =>
-    service.update(await places.ofAdministrator(await service.submissionOf(body.id), principal.user), body),
+    service.update(await commenters.ofAdministrator(await service.submissionOf(body.id), principal.user), body),
   );
 
   registerEndpoint(app, ENDPOINTS.DeleteComment, async ({ query, principal }) => {
-    await service.remove(await places.ofAdministrator(await service.submissionOf(query.id), principal.user), query.id);
+    await service.remove(
+      await commenters.ofAdministrator(await service.submissionOf(query.id), principal.user),
+      query.id,
+    );
     return undefined;
   });
 }
 
-function reviewerRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
+function reviewerRoutes(app: FastifyInstance, service: CommentService, commenters: Commenters): void {
   registerEndpoint(app, ENDPOINTS.GetReviewComments, async ({ query, principal, reply }) => {
     const { items, total } = await service.list(
-      await places.ofReviewer(query.reviewId, principal.user),
+      await commenters.ofReviewer(query.reviewId, principal.user),
       pageRange(query),
     );
     sendTotal(reply, total);
@@ -49,19 +52,19 @@ function reviewerRoutes(app: FastifyInstance, service: CommentService, places: P
   });
 
   registerEndpoint(app, ENDPOINTS.GetReviewCommentPeople, async ({ query, principal }) =>
-    service.mentionable(await places.ofReviewer(query.reviewId, principal.user)),
+    service.mentionable(await commenters.ofReviewer(query.reviewId, principal.user)),
   );
 
   registerEndpoint(app, ENDPOINTS.AddReviewComment, async ({ body, principal }) =>
-    service.add(await places.ofReviewer(body.reviewId, principal.user), body.text),
+    service.add(await commenters.ofReviewer(body.reviewId, principal.user), body.text),
   );
 
   registerEndpoint(app, ENDPOINTS.UpdateReviewComment, async ({ body, principal }) =>
-    service.update(await places.ofReviewer(body.reviewId, principal.user), body),
+    service.update(await commenters.ofReviewer(body.reviewId, principal.user), body),
   );
 
   registerEndpoint(app, ENDPOINTS.DeleteReviewComment, async ({ query, principal }) => {
-    await service.remove(await places.ofReviewer(query.reviewId, principal.user), query.id);
+    await service.remove(await commenters.ofReviewer(query.reviewId, principal.user), query.id);
     return undefined;
   });
 }

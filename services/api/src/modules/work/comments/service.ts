@@ -11,7 +11,7 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CommentRecord, CommentRepository } from './repository.ts';
-import { authorOf, type CommentPeople, type Place } from './people.ts';
+import { authorOf, type CommentPeople, type Commenter } from './people.ts';
 
 /** The version is the one to replace. */
 export interface CommentQuery {
@@ -34,13 +34,13 @@ export class CommentService {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(place: Place, range: { skip: number; limit: number }) {
-    const { records, total } = await this.comments.page(place.submissionId, range);
-    return { items: await this.views(place, records), total };
+  async list(commenter: Commenter, range: { skip: number; limit: number }) {
+    const { records, total } = await this.comments.page(commenter.submissionId, range);
+    return { items: await this.views(commenter, records), total };
   }
 
-  mentionable(place: Place): Promise<CommentPerson[]> {
-    return this.people.mentionable(place);
+  mentionable(commenter: Commenter): Promise<CommentPerson[]> {
+    return this.people.mentionable(commenter);
   }
 
   /** Administrators' requests have only the comment's id. @throws {NotFound} */
@@ -51,97 +51,101 @@ export class CommentService {
   }
 
   /** @throws {RuleBroken} for a comment too many, or mentions that are not allowed */
-  add(place: Place, text: string): Promise<SubmissionComment> {
+  add(commenter: Commenter, text: string): Promise<SubmissionComment> {
     return this.platform.transaction(async () => {
-      const { submissionId, user, reviewerId } = place;
+      const { submissionId, user, reviewerId } = commenter;
       if ((await this.comments.count(submissionId)) >= MAX_COMMENTS)
         throw refused('too-many-comments', `there are at most ${MAX_COMMENTS} of them`, { most: MAX_COMMENTS });
-      const mentions = await this.mentionsOf(place, text, []);
+      const mentions = await this.mentionsOf(commenter, text, []);
       const made = { _id: uuid(), version: 1, writtenAt: this.platform.now(), changedAt: null };
       const record = { ...made, submissionId, userId: user.id, reviewerId, text: text.trim(), mentions };
       await this.comments.insert(record);
-      await this.log('added', place, record._id);
-      await this.notify(place, record, []);
-      return this.view(place, record);
+      await this.log('added', commenter, record._id);
+      await this.notify(commenter, record, []);
+      return this.view(commenter, record);
     });
   }
 
   /** @throws {VersionConflict} with the stored comment; {RuleBroken} for mentions that are not allowed */
-  update(place: Place, { id, text, version }: CommentQuery): Promise<SubmissionComment> {
+  update(commenter: Commenter, { id, text, version }: CommentQuery): Promise<SubmissionComment> {
     return this.platform.transaction(async () => {
-      const before = await this.requireOwn(place, id);
+      const before = await this.requireOwn(commenter, id);
       const conflict = async () =>
-        new VersionConflict({ current: await this.view(place, await this.requireOwn(place, id)) });
+        new VersionConflict({ current: await this.view(commenter, await this.requireOwn(commenter, id)) });
       if (before.version !== version) throw await conflict();
-      const mentions = await this.mentionsOf(place, text, before.mentions);
+      const mentions = await this.mentionsOf(commenter, text, before.mentions);
       const changes = { text: text.trim(), mentions, changedAt: this.platform.now() };
       const after = { ...before, ...changes, version: version + 1 };
       if (!(await this.comments.update(before, changes))) throw await conflict();
-      await this.log('changed', place, id);
-      await this.notify(place, after, before.mentions);
-      return this.view(place, after);
+      await this.log('changed', commenter, id);
+      await this.notify(commenter, after, before.mentions);
+      return this.view(commenter, after);
     });
   }
 
   /** @throws {NotFound} */
-  remove(place: Place, id: string): Promise<void> {
+  remove(commenter: Commenter, id: string): Promise<void> {
     return this.platform.transaction(async () => {
-      await this.requireOwn(place, id);
+      await this.requireOwn(commenter, id);
       if (!(await this.comments.remove(id))) throw new NotFound();
-      await this.log('deleted', place, id);
+      await this.log('deleted', commenter, id);
     });
   }
 
-  private async views(place: Place, records: readonly CommentRecord[]): Promise<SubmissionComment[]> {
-    const known = await this.people.of(place, records);
+  private async views(commenter: Commenter, records: readonly CommentRecord[]): Promise<SubmissionComment[]> {
+    const peopleById = await this.people.of(commenter, records);
     const personIn = (id: string, role: 'administrator' | 'reviewer') =>
-      known.get(id) ?? { id, role, name: '', number: null };
+      peopleById.get(id) ?? { id, role, name: '', number: null };
     return records.map((record) => ({
       id: record._id,
       text: record.text,
       author: personIn(authorOf(record), record.reviewerId === null ? 'administrator' : 'reviewer'),
       mentions: record.mentions.map((id) => personIn(id, 'administrator')),
-      isOwn: record.userId === place.user.id,
+      isOwn: record.userId === commenter.user.id,
       writtenAt: record.writtenAt.toISOString(),
       changedAt: record.changedAt?.toISOString() ?? null,
       version: record.version,
     }));
   }
 
-  private async view(place: Place, record: CommentRecord): Promise<SubmissionComment> {
-    const [view] = await this.views(place, [record]);
+  private async view(commenter: Commenter, record: CommentRecord): Promise<SubmissionComment> {
+    const [view] = await this.views(commenter, [record]);
     if (!view) throw new NotFound();
     return view;
   }
 
-  private async requireOwn({ submissionId, user }: Place, id: string): Promise<CommentRecord> {
+  private async requireOwn({ submissionId, user }: Commenter, id: string): Promise<CommentRecord> {
     const record = await this.comments.find(id);
     if (record?.submissionId !== submissionId || record.userId !== user.id) throw new NotFound();
     return record;
   }
 
-  private async mentionsOf(place: Place, text: string, before: readonly string[]): Promise<string[]> {
+  private async mentionsOf(commenter: Commenter, text: string, before: readonly string[]): Promise<string[]> {
     const mentions = mentionsIn(text);
     if (mentions.length > MAX_MENTIONS)
       throw refused('too-many-mentions', `names more than ${MAX_MENTIONS} people`, { most: MAX_MENTIONS });
     const added = mentions.filter((id) => !before.includes(id));
-    const allowed = added.length === 0 ? [] : await this.people.mentionable(place);
+    const allowed = added.length === 0 ? [] : await this.people.mentionable(commenter);
     if (added.some((id) => !allowed.some((person) => person.id === id)))
       throw refused('unknown-person', 'names somebody who cannot read it');
     return mentions;
   }
 
-  private async notify(place: Place, { _id, mentions }: CommentRecord, before: readonly string[]): Promise<void> {
+  private async notify(
+    commenter: Commenter,
+    { _id, mentions }: CommentRecord,
+    before: readonly string[],
+  ): Promise<void> {
     const added = mentions.filter((id) => !before.includes(id));
     if (added.length === 0) return;
-    const { call, record } = place.opened;
-    const people = await this.people.addressed(place, _id, added);
+    const { call, record } = commenter.opened;
+    const people = await this.people.addressed(commenter, _id, added);
     const { events, now } = this.platform;
     await events.emit('comment.mentioned', { call, code: record.code, people, at: now() });
   }
 
   /** The log does not contain the text. */
-  private log(action: 'added' | 'changed' | 'deleted', { submissionId, user }: Place, commentId: string) {
+  private log(action: 'added' | 'changed' | 'deleted', { submissionId, user }: Commenter, commentId: string) {
     return this.audit.record({
       action: `comment.${action}`,
       subject: submissionId,

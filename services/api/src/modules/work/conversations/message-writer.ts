@@ -8,7 +8,7 @@ import type { OpenedSubmission } from '../../submissions/submissions/index.ts';
 import type { ConversationRecord, MessageRecord, ConversationRepository } from './repository.ts';
 import type { ConversationPeople } from './people.ts';
 
-export interface Place {
+export interface Participant {
   opened: OpenedSubmission;
   user: CurrentUser;
   side: ConversationSide;
@@ -21,7 +21,7 @@ export const refused = (path: string, code: string, message: string, params: Rec
 
 /** The first administrator who answers becomes the assignee. */
 function nextState(
-  { opened: { record, call }, side, user }: Place,
+  { opened: { record, call }, side, user }: Participant,
   before: ConversationRecord | null,
   { _id: lastId, writtenAt: lastAt }: MessageRecord,
 ): ConversationRecord {
@@ -46,27 +46,27 @@ export class MessageWriter {
    * Notifies the other side, unless another mail has the text; the log omits it.
    * @throws {RuleBroken} when a limit is reached
    */
-  write(place: Place, text: string, { isMailed = true } = {}): Promise<MessageRecord> {
+  write(participant: Participant, text: string, { isMailed = true } = {}): Promise<MessageRecord> {
     return this.platform.transaction(async () => {
-      const { opened, user, side } = place;
+      const { opened, user, side } = participant;
       const submissionId = opened.record._id;
       const before = await this.conversations.find(submissionId);
-      await this.requireLeft(place, before?.total ?? 0);
+      await this.requireLeft(participant, before?.total ?? 0);
       const writtenAt = this.platform.now();
       const record = { _id: uuid(), submissionId, side, userId: user.id, text: text.trim(), writtenAt };
-      const after = nextState(place, before, record);
+      const after = nextState(participant, before, record);
       await this.conversations.messages.insert(record);
       await this.conversations.save(after);
       await this.audit.record({
         ...{ action: side === 'funder' ? 'conversation.answered' : 'conversation.question', subject: submissionId },
         ...{ userId: user.id, at: writtenAt, before: null, after: { messageId: record._id } },
       });
-      if (isMailed) await this.notify(place, after, record);
+      if (isMailed) await this.notify(participant, after, record);
       return record;
     });
   }
 
-  async left({ opened, side }: Pick<Place, 'opened' | 'side'>, total: number): Promise<number> {
+  async left({ opened, side }: Pick<Participant, 'opened' | 'side'>, total: number): Promise<number> {
     const left = MAX_MESSAGES - total;
     if (side === 'funder') return left;
     const since = new Date(this.platform.now().getTime() - DAY);
@@ -74,15 +74,15 @@ export class MessageWriter {
     return Math.max(0, Math.min(left, MAX_MESSAGES_A_DAY - ofToday));
   }
 
-  private async requireLeft(place: Place, total: number): Promise<void> {
+  private async requireLeft(participant: Participant, total: number): Promise<void> {
     if (total >= MAX_MESSAGES)
       throw refused('text', 'too-many-messages', `there are at most ${MAX_MESSAGES} of them`, { max: MAX_MESSAGES });
-    if ((await this.left(place, total)) === 0)
+    if ((await this.left(participant, total)) === 0)
       throw refused('text', 'too-many-today', `at most ${MAX_MESSAGES_A_DAY} in 24 hours`, { max: MAX_MESSAGES_A_DAY });
   }
 
   private async notify(
-    { opened: { record: submission, call }, side }: Place,
+    { opened: { record: submission, call }, side }: Participant,
     { assigneeId }: ConversationRecord,
     { _id: messageId, text, writtenAt: at }: MessageRecord,
   ): Promise<void> {

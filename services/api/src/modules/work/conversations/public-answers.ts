@@ -89,7 +89,7 @@ const viewOf = ({
   changedAt: changedAt?.toISOString() ?? null,
 });
 
-const wordsOf = ({ question, answer }: Pick<PublicAnswerRecord, 'question' | 'answer'>) => ({
+const textsOf = ({ question, answer }: Pick<PublicAnswerRecord, 'question' | 'answer'>) => ({
   question: question.trim(),
   answer: answer.trim(),
 });
@@ -112,29 +112,29 @@ export class PublicAnswers {
   }
 
   /** @throws {RuleBroken} for one too many */
-  publish({ callId, ...words }: NewPublicAnswer, by: By): Promise<PublishedAnswer> {
+  publish({ callId, ...texts }: NewPublicAnswer, by: By): Promise<PublishedAnswer> {
     const { transaction, now } = this.platform;
     return transaction(async () => {
       if (!(await this.calls.callAdmin.find(callId))) throw new NotFound();
       if ((await this.answers.count(callId)) >= MAX_PUBLIC_ANSWERS)
         throw refused('', 'too-many-answers', `at most ${MAX_PUBLIC_ANSWERS}`, { max: MAX_PUBLIC_ANSWERS });
       const made = { _id: uuid(), callId, publishedBy: by.id, publishedAt: now(), changedAt: null, version: 1 };
-      const record = { ...made, ...wordsOf(words) };
+      const record = { ...made, ...textsOf(texts) };
       await this.answers.insert(record);
-      await this.log('published', record._id, by, { before: null, after: { callId, ...wordsOf(record) } });
+      await this.log('published', record._id, by, { before: null, after: { callId, ...textsOf(record) } });
       return viewOf(record);
     });
   }
 
   /** @throws {VersionConflict} with the stored answer */
-  update({ id, version, ...words }: PublicAnswerChange, by: By): Promise<PublishedAnswer> {
+  update({ id, version, ...texts }: PublicAnswerChange, by: By): Promise<PublishedAnswer> {
     const { transaction, now } = this.platform;
     return transaction(async () => {
       const before = await this.requireExisting(id);
-      const changes = { ...wordsOf(words), changedAt: now() };
+      const changes = { ...textsOf(texts), changedAt: now() };
       if (before.version !== version || !(await this.answers.update(before, changes)))
         throw new VersionConflict({ current: viewOf(await this.requireExisting(id)) });
-      await this.log('changed', id, by, { before: wordsOf(before), after: wordsOf(words) });
+      await this.log('changed', id, by, { before: textsOf(before), after: textsOf(texts) });
       return viewOf({ ...before, ...changes, version: version + 1 });
     });
   }
@@ -144,7 +144,7 @@ export class PublicAnswers {
     return this.platform.transaction(async () => {
       const before = await this.requireExisting(id);
       if (!(await this.answers.remove(id))) throw new NotFound();
-      await this.log('deleted', id, by, { before: wordsOf(before), after: null });
+      await this.log('deleted', id, by, { before: textsOf(before), after: null });
     });
   }
 

@@ -6,7 +6,7 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import type { SubmissionAccess } from '../../submissions/submissions/index.ts';
 import type { ConversationList, ConversationService } from './service.ts';
 import type { PublicAnswers } from './public-answers.ts';
-import type { Place } from './message-writer.ts';
+import type { Participant } from './message-writer.ts';
 
 export interface ConversationServices {
   conversations: ConversationService;
@@ -22,31 +22,35 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
 }
 
 function applicantRoutes(app: FastifyInstance, { conversations, access }: ConversationServices): void {
-  const placeOf = async (id: string, user: CurrentUser, organization: SelectedOrganization): Promise<Place> => ({
+  const participantOf = async (
+    id: string,
+    user: CurrentUser,
+    organization: SelectedOrganization,
+  ): Promise<Participant> => ({
     ...{ opened: await access.open(id, organization), user, side: 'applicant' },
   });
 
   registerEndpoint(app, ENDPOINTS.GetConversation, async ({ query, principal, organization }) =>
-    conversations.read(await placeOf(query.submissionId, principal.user, organization), pageRange(query)),
+    conversations.read(await participantOf(query.submissionId, principal.user, organization), pageRange(query)),
   );
 
   registerEndpoint(app, ENDPOINTS.WriteToFunder, async ({ body, principal, organization }) =>
-    conversations.write(await placeOf(body.submissionId, principal.user, organization), body.text),
+    conversations.write(await participantOf(body.submissionId, principal.user, organization), body.text),
   );
 
   registerEndpoint(app, ENDPOINTS.MarkConversationRead, async ({ body, principal, organization }) => {
-    await conversations.markRead(await placeOf(body.submissionId, principal.user, organization));
+    await conversations.markRead(await participantOf(body.submissionId, principal.user, organization));
     return undefined;
   });
 }
 
 function adminRoutes(app: FastifyInstance, { conversations, list, access }: ConversationServices): void {
-  const placeOf = async (id: string, user: CurrentUser): Promise<Place> => ({
+  const participantOf = async (id: string, user: CurrentUser): Promise<Participant> => ({
     ...{ opened: await access.openForAdmin(id), user, side: 'funder' },
   });
 
   registerEndpoint(app, ENDPOINTS.GetConversationAdmin, async ({ query, principal }) =>
-    conversations.readForAdmin(await placeOf(query.submissionId, principal.user), pageRange(query)),
+    conversations.readForAdmin(await participantOf(query.submissionId, principal.user), pageRange(query)),
   );
 
   registerEndpoint(app, ENDPOINTS.GetConversations, async ({ query, principal, reply }) => {
@@ -56,15 +60,15 @@ function adminRoutes(app: FastifyInstance, { conversations, list, access }: Conv
   });
 
   registerEndpoint(app, ENDPOINTS.WriteToApplicant, async ({ body, principal }) =>
-    conversations.write(await placeOf(body.submissionId, principal.user), body.text),
+    conversations.write(await participantOf(body.submissionId, principal.user), body.text),
   );
 
   registerEndpoint(app, ENDPOINTS.RequestDocument, async ({ body, principal }) =>
-    conversations.requestDocument(await placeOf(body.submissionId, principal.user), body),
+    conversations.requestDocument(await participantOf(body.submissionId, principal.user), body),
   );
 
   registerEndpoint(app, ENDPOINTS.UpdateConversation, async ({ body, principal }) => {
-    await conversations.update(await placeOf(body.submissionId, principal.user), body);
+    await conversations.update(await participantOf(body.submissionId, principal.user), body);
     return undefined;
   });
 }

@@ -11,14 +11,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Reopenings, SubmissionRepository } from '../../submissions/submissions/index.ts';
 import type { MessageRecord, ConversationRepository, Range, ConversationRecord } from './repository.ts';
-import { type MessageWriter, type Place, refused } from './message-writer.ts';
+import { type MessageWriter, type Participant, refused } from './message-writer.ts';
 import type { ConversationPeople } from './people.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 
 /** Applicants see the names of their colleagues only. */
-function messageView({ side: reader, user }: Place, record: MessageRecord, names: Map<string, string>) {
+function messageView({ side: reader, user }: Participant, record: MessageRecord, names: Map<string, string>) {
   const { _id: id, side, text, userId, writtenAt } = record;
   const author = reader === 'applicant' && side === 'funder' ? '' : (names.get(userId) ?? '');
   return { id, side, author, isOwn: userId === user.id, text, writtenAt: writtenAt.toISOString() };
@@ -35,43 +35,47 @@ export class ConversationService {
     private readonly audit: AuditLog,
   ) {}
 
-  async read(place: Place, range: Range): Promise<Conversation> {
-    const { assigneeId: _hidden, ...conversation } = await this.load(place, range);
+  async read(participant: Participant, range: Range): Promise<Conversation> {
+    const { assigneeId: _hidden, ...conversation } = await this.load(participant, range);
     return conversation;
   }
 
-  async readForAdmin(place: Place, range: Range): Promise<ConversationForAdmin> {
-    const { assigneeId, ...conversation } = await this.load(place, range);
+  async readForAdmin(participant: Participant, range: Range): Promise<ConversationForAdmin> {
+    const { assigneeId, ...conversation } = await this.load(participant, range);
     if (assigneeId === null) return { ...conversation, assignee: null };
     const names = await this.people.names([assigneeId]);
     return { ...conversation, assignee: { id: assigneeId, name: names.get(assigneeId) ?? '' } };
   }
 
   /** @throws {RuleBroken} when a limit is reached */
-  async write(place: Place, text: string): Promise<ConversationMessage> {
-    return this.view(place, await this.writer.write(place, text));
+  async write(participant: Participant, text: string): Promise<ConversationMessage> {
+    return this.view(participant, await this.writer.write(participant, text));
   }
 
   /**
    * A closed submission is reopened, whose mail has the message.
    * @throws {RuleBroken} for a step that cannot be reopened, or when a limit is reached
    */
-  async requestDocument(place: Place, { stepId, text, until }: DocumentRequest): Promise<ConversationMessage> {
+  async requestDocument(
+    participant: Participant,
+    { stepId, text, until }: DocumentRequest,
+  ): Promise<ConversationMessage> {
     const message = await this.platform.transaction(async () => {
-      const { record, steps } = place.opened;
+      const { record, steps } = participant.opened;
       if (!steps.some(({ id }) => id === stepId)) throw refused('stepId', 'unknown', 'is no step of the submission');
       const stepIds = record.reopening?.stepIds;
       if (record.closed === false && stepIds && !stepIds.includes(stepId))
         throw refused('stepId', 'other-steps-open', 'was reopened for other steps');
       const request = { message: text, stepIds: [stepId], ...(until !== undefined && { until }) };
-      const isReopened = record.closed !== false && (await this.reopenings.reopen(record._id, place.user, request));
-      return this.writer.write(place, text, { isMailed: !isReopened });
+      const isReopened =
+        record.closed !== false && (await this.reopenings.reopen(record._id, participant.user, request));
+      return this.writer.write(participant, text, { isMailed: !isReopened });
     });
-    return this.view(place, message);
+    return this.view(participant, message);
   }
 
   /** @throws {RuleBroken} before its first message */
-  update({ opened, user }: Place, { state, assigneeId }: ConversationChange): Promise<void> {
+  update({ opened, user }: Participant, { state, assigneeId }: ConversationChange): Promise<void> {
     const { transaction, now } = this.platform;
     return transaction(async () => {
       const subject = opened.record._id;
@@ -87,29 +91,29 @@ export class ConversationService {
     });
   }
 
-  markRead({ opened }: Place): Promise<void> {
+  markRead({ opened }: Participant): Promise<void> {
     return this.conversations.update(opened.record._id, { readAt: this.platform.now() });
   }
 
-  private async load(place: Place, range: Range): Promise<Conversation & { assigneeId: string | null }> {
+  private async load(participant: Participant, range: Range): Promise<Conversation & { assigneeId: string | null }> {
     const { messages } = this.conversations;
-    const submissionId = place.opened.record._id;
+    const submissionId = participant.opened.record._id;
     const [record, page] = await Promise.all([
       this.conversations.find(submissionId),
       messages.page(submissionId, range),
     ]);
     const { state = null, total = 0, readAt = null, assigneeId = null } = record ?? {};
     const [unread, left, names] = await Promise.all([
-      place.side === 'applicant' ? messages.countSince(submissionId, 'funder', readAt) : 0,
-      this.writer.left(place, total),
+      participant.side === 'applicant' ? messages.countSince(submissionId, 'funder', readAt) : 0,
+      this.writer.left(participant, total),
       this.people.names(page.map(({ userId }) => userId)),
     ]);
-    const views = page.map((message) => messageView(place, message, names));
+    const views = page.map((message) => messageView(participant, message, names));
     return { state, total, unread, left, messages: views, assigneeId };
   }
 
-  private async view(place: Place, record: MessageRecord): Promise<ConversationMessage> {
-    return messageView(place, record, await this.people.names([record.userId]));
+  private async view(participant: Participant, record: MessageRecord): Promise<ConversationMessage> {
+    return messageView(participant, record, await this.people.names([record.userId]));
   }
 }
 

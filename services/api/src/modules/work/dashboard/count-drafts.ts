@@ -125,8 +125,8 @@ export class DraftCounting implements Counting<CountedDrafts> {
       id: record._id,
       steps: steps.map((step) => {
         const isBegun = begun.includes(step);
-        const asked = requested.get(step.id) ?? [];
-        return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : asked, asked };
+        const required = requested.get(step.id) ?? [];
+        return { stepId: step.id, isBegun, errors: isBegun ? (errors.get(step.id) ?? []) : required, required };
       }),
     });
   }
@@ -136,8 +136,8 @@ export class DraftCounting implements Counting<CountedDrafts> {
     steps: readonly StepRecord[],
     around: Surroundings,
   ): Promise<Map<string, FieldError[]>> {
-    const known = this.emptyErrors.get(record.stepSetId);
-    if (known) return known;
+    const cached = this.emptyErrors.get(record.stepSetId);
+    if (cached) return cached;
     const requested = this.judge.errorsOf({ ...record, _id: '', results: {} }, steps, around);
     this.emptyErrors.set(record.stepSetId, requested);
     return requested;

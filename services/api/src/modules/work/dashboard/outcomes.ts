@@ -60,9 +60,9 @@ export class Outcomes {
     const [decided, returned] = await Promise.all([this.countDecisions(), this.countReturns()]);
     const outcomes = new Map<string, CallOutcomes>();
     const of = (callId: string): CallOutcomes => {
-      const known = outcomes.get(callId) ?? { callId, ...NOTHING };
-      outcomes.set(callId, known);
-      return known;
+      const entry = outcomes.get(callId) ?? { callId, ...NOTHING };
+      outcomes.set(callId, entry);
+      return entry;
     };
     for (const { _id, count } of decided) {
       const outcome = of(_id.callId);

@@ -42,9 +42,9 @@ export class ProgressView {
       stepId: step.id,
       name: resolveText(step.name, language),
       ...{ drafts: having, begun: begun.count, complete: complete.count, last: last.count },
-      items: [...items.values()].map(({ key, code, asked, missing }) => ({
+      items: [...items.values()].map(({ key, code, required, missing }) => ({
         ...{ key, code, label: labelOf(key) },
-        ...{ drafts: asked, missing: missing.count },
+        ...{ drafts: required, missing: missing.count },
       })),
     };
   }
@@ -129,8 +129,8 @@ export class ProgressService {
   private momentOf(callId: string): string {
     const { moments } = this;
     const now = this.platform.now().getTime();
-    const known = moments.get(callId) ?? 0;
-    const moment = now - known < STORED_MS ? known : now;
+    const lastMoment = moments.get(callId) ?? 0;
+    const moment = now - lastMoment < STORED_MS ? lastMoment : now;
     moments.delete(callId);
     moments.set(callId, moment);
     const [oldest = ''] = moments.keys();

@@ -15,7 +15,7 @@ const lookedAt = (states: Draft, index: number): ExaminedDraft => ({
     stepId: STEPS[step] ?? '',
     isBegun,
     errors: lacks.map(error),
-    asked: asks.map(error),
+    required: asks.map(error),
   })),
 });
 const countOf = <T>(all: readonly T[], isMeant: (one: T) => boolean): number => all.filter(isMeant).length;
@@ -39,7 +39,9 @@ it('counts where drafts stand as one does by hand', () => {
         for (const key of KEYS) {
           const item = step?.items.get(key);
           expect(item?.missing.count ?? 0).toBe(countOf(own, ({ lacks }) => lacks.includes(key)));
-          expect(item?.asked ?? 0).toBe(countOf(own, ({ lacks, asks }) => lacks.includes(key) || asks.includes(key)));
+          expect(item?.required ?? 0).toBe(
+            countOf(own, ({ lacks, asks }) => lacks.includes(key) || asks.includes(key)),
+          );
           expect(item?.missing.ids.length ?? 0).toBe(Math.min(50, item?.missing.count ?? 0));
         }
       }
@@ -57,7 +59,7 @@ it('remembers a bounded part of what lacks, and of who lacks it', () => {
   const tally = new DraftTally();
   const errors = Array.from({ length: 400 }, (_, index) => error(`q${'x'.repeat(index)}`));
   for (let id = 0; id < 60; id += 1)
-    tally.add({ id: String(id), steps: [{ stepId: 'one', isBegun: true, errors, asked: [] }] });
+    tally.add({ id: String(id), steps: [{ stepId: 'one', isBegun: true, errors, required: [] }] });
   const step = tally.counts().steps.get('one');
   expect([step?.items.size, step?.begun.count, step?.begun.ids.length]).toEqual([300, 60, 50]);
 });

@@ -18,7 +18,7 @@ function note(counted: Counted, id: string): void {
 export interface CountedItem {
   key: string;
   code: string;
-  asked: number;
+  required: number;
   missing: Counted;
 }
 
@@ -39,7 +39,12 @@ export const NO_STEP = emptyStep();
 
 export interface ExaminedDraft {
   id: string;
-  steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];
+  steps: readonly {
+    stepId: string;
+    isBegun: boolean;
+    errors: readonly FieldError[];
+    required: readonly FieldError[];
+  }[];
 }
 
 /** A question or file by name; in a list that applicants fill in freely, the broken rule. */
@@ -48,9 +53,9 @@ export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string
 
 function itemAt({ items }: CountedStep, error: FieldError): CountedItem | undefined {
   const key = keyOf(error);
-  const known = items.get(key);
-  if (known || items.size >= MAX_ITEMS) return known;
-  const item = { key, code: error.code, asked: 0, missing: emptyCount() };
+  const existing = items.get(key);
+  if (existing || items.size >= MAX_ITEMS) return existing;
+  const item = { key, code: error.code, required: 0, missing: emptyCount() };
   items.set(key, item);
   return item;
 }
@@ -69,17 +74,17 @@ export class DraftTally {
   private readonly untouched = emptyCount();
   private looked = 0;
 
-  add({ id, steps: own }: ExaminedDraft): void {
+  add({ id, steps: draftSteps }: ExaminedDraft): void {
     this.looked += 1;
-    const last = own.findLastIndex(({ isBegun }) => isBegun);
+    const last = draftSteps.findLastIndex(({ isBegun }) => isBegun);
     if (last === -1) note(this.untouched, id);
-    for (const [index, { stepId, isBegun, errors, asked }] of own.entries()) {
+    for (const [index, { stepId, isBegun, errors, required }] of draftSteps.entries()) {
       const step = this.stepAt(stepId);
       step.drafts += 1;
       if (isBegun) note(step.begun, id);
       if (errors.length === 0) note(step.complete, id);
       if (index === last) note(step.last, id);
-      for (const item of itemsOf(step, [...asked, ...errors])) item.asked += 1;
+      for (const item of itemsOf(step, [...required, ...errors])) item.required += 1;
       for (const item of itemsOf(step, errors)) note(item.missing, id);
     }
   }

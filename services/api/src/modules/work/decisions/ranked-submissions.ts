@@ -33,10 +33,10 @@ export class RankedSubmissions {
   ) {}
 
   async view(submissions: readonly DecidedSubmission[]): Promise<RankedSubmission[]> {
-    const known = await this.organizations.findMany([
+    const named = await this.organizations.findMany([
       ...new Set(submissions.map(({ organizationId }) => organizationId)),
     ]);
-    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const names = new Map(named.map(({ id, name }) => [id, name]));
     const found = await this.reviews.findOfSubmissions(submissions.map(({ _id }) => _id));
     const ofSubmission = (id: string, held: boolean): number =>
       found.filter(

@@ -126,9 +126,9 @@ export class DecisionService {
 
   private async applyMove({ submissionId, version, to }: WaitingMove, { id: userId }: CurrentUser): Promise<void> {
     const { decidedSubmissions } = this;
-    const known = await decidedSubmissions.findDecided(submissionId);
-    if (!known) throw new NotFound();
-    const { callId } = known;
+    const submission = await decidedSubmissions.findDecided(submissionId);
+    if (!submission) throw new NotFound();
+    const { callId } = submission;
     const [moving] = await this.ranked.findSeen(callId, [{ id: submissionId, version }]);
     const decision = moving?.decision;
     if (!decision || decision.place === null) throw refusedMove('not-waiting', 'is not on the waiting list');

@@ -56,12 +56,12 @@ export class EmbedKeyRepository {
   }
 
   /** Of the day, for new results; false when none is left. */
-  async takePlace(id: string, day: string, places: number): Promise<boolean> {
+  async takeSlot(id: string, day: string, slots: number): Promise<boolean> {
     await this.uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
     // Of many requests on a new day, one resets the counter, and the others find it reset.
     await this.uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
     const { modifiedCount } = await this.uses.updateOne(
-      { _id: id, day, sessionsOfDay: { $lt: places } },
+      { _id: id, day, sessionsOfDay: { $lt: slots } },
       { $inc: { sessionsOfDay: 1 } },
     );
     return modifiedCount === 1;

@@ -77,7 +77,7 @@ export class EmbedSessionService {
     const { key, origin } = reader;
     const framework = await this.accept(answer, reader);
     const at = this.now();
-    await this.takePlace(key, at);
+    await this.takeSlot(key, at);
     const token = newOpaqueToken();
     const session = { ...newSession(answer, { key, origin, framework }, token, at), expiresAt: this.expiryAfter(at) };
     await this.embedSessions.insert(session);
@@ -89,7 +89,7 @@ export class EmbedSessionService {
     { token, version, answer }: { token: string; version: number; answer: EmbedAnswer },
     reader: EmbedReader,
   ): Promise<SessionState> {
-    const session = await this.own(token, reader);
+    const session = await this.open(token, reader);
     if (session.claim) throw new EmbedSessionClaimed();
     if (session.version !== version) throw conflict(session);
     const framework = await this.accept(answer, reader);
@@ -100,13 +100,13 @@ export class EmbedSessionService {
     if (await this.embedSessions.write(session._id, write))
       return stateOf({ version: version + 1, updatedAt: at, expiresAt });
     // A concurrent write came first: another tab of the visitor, or the claim.
-    const latest = await this.own(token, reader);
+    const latest = await this.open(token, reader);
     throw latest.claim ? new EmbedSessionClaimed() : conflict(latest);
   }
 
   /** @throws {NotFound} */
   async read(token: string, page: EmbedPage): Promise<SessionState & { answer: EmbedAnswer; isClaimed: boolean }> {
-    const session = await this.own(token, page);
+    const session = await this.open(token, page);
     return { ...stateOf(session), answer: session.answer, isClaimed: session.claim !== null };
   }
 
@@ -115,7 +115,7 @@ export class EmbedSessionService {
   }
 
   /** A token works only on the page of its own partner. */
-  private async own(token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> {
+  private async open(token: string, { key }: EmbedPage): Promise<EmbedSessionRecord> {
     const session = await this.embedSessions.find(hashToken(token), this.now());
     if (session?.keyId !== key._id) throw new NotFound();
     return session;
@@ -128,8 +128,8 @@ export class EmbedSessionService {
     return framework;
   }
 
-  private async takePlace({ _id, maxSessionsPerDay }: EmbedKeyRecord, at: Date): Promise<void> {
-    if (await this.embedKeys.takePlace(_id, at.toISOString().slice(0, 10), maxSessionsPerDay)) return;
+  private async takeSlot({ _id, maxSessionsPerDay }: EmbedKeyRecord, at: Date): Promise<void> {
+    if (await this.embedKeys.takeSlot(_id, at.toISOString().slice(0, 10), maxSessionsPerDay)) return;
     throw new TooManyRequests({ retryAfter: Math.ceil((DAY - (at.getTime() % DAY)) / 1000) });
   }
 

@@ -14,7 +14,7 @@ import type { Cell } from './files/sheet-xml.ts';
 import type { ExportRecord } from './model.ts';
 
 /** Facts have no step. */
-export interface KnownColumn extends TableColumn {
+export interface AvailableColumn extends TableColumn {
   stepId: string | null;
   step: string;
 }
@@ -50,7 +50,7 @@ const tooMany = () =>
     ],
   });
 
-const factColumns = (language: Language): KnownColumn[] =>
+const factColumns = (language: Language): AvailableColumn[] =>
   FACT_KEYS.map((key) => ({
     key: factColumnKey(key),
     stepId: null,
@@ -60,7 +60,7 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+const headerOf = ({ step, label }: Pick<AvailableColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
 export class ExportColumns {
@@ -75,30 +75,30 @@ export class ExportColumns {
    * Facts, criteria of reviews, then each step's fields in all its versions, the newest submission's first.
    * @throws {RuleBroken} above a spreadsheet's limit
    */
-  async read({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> {
+  async read({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<AvailableColumn[]> {
     const { language } = reader;
     const criteria = await reviewColumns(this.plans, callId, language);
     const { reviews } = exportTexts(language);
     const columns = [
       ...factColumns(language),
-      ...criteria.map((column): KnownColumn => ({ ...column, stepId: null, step: reviews })),
+      ...criteria.map((column): AvailableColumn => ({ ...column, stepId: null, step: reviews })),
       ...(await this.ofSteps(callId, scope, reader)),
     ];
     if (columns.length > MAX_EXPORT_COLUMNS) throw tooMany();
     return columns;
   }
 
-  async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
-    const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
+  async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, AvailableColumn>>> {
+    const found: [Language, ReadonlyMap<string, AvailableColumn>][] = [];
     for (const language of LANGUAGES) {
       const columns = await this.read({ ...query, language, owner: READING_OWNER });
       found.push([language, new Map(columns.map((column) => [column.key, column]))]);
     }
-    return Object.fromEntries(found) as Record<Language, ReadonlyMap<string, KnownColumn>>;
+    return Object.fromEntries(found) as Record<Language, ReadonlyMap<string, AvailableColumn>>;
   }
 
-  private async ofSteps(callId: string, scope: ExportScope, reader: Reader): Promise<KnownColumn[]> {
-    const bySteps = new Map<string, Map<string, KnownColumn>>();
+  private async ofSteps(callId: string, scope: ExportScope, reader: Reader): Promise<AvailableColumn[]> {
+    const bySteps = new Map<string, Map<string, AvailableColumn>>();
     const read = new Set<string>();
     for (const id of await this.source.stepSets(callId, scope)) {
       for (const step of inStepOrder(await this.stepSets.find(id))) {
@@ -106,15 +106,16 @@ export class ExportColumns {
         const wording = fingerprint(step);
         if (read.has(wording)) continue;
         read.add(wording);
-        const known = bySteps.get(step.id) ?? new Map<string, KnownColumn>();
-        for (const column of await this.ofStep(step, reader)) if (!known.has(column.key)) known.set(column.key, column);
-        bySteps.set(step.id, known);
+        const columns = bySteps.get(step.id) ?? new Map<string, AvailableColumn>();
+        for (const column of await this.ofStep(step, reader))
+          if (!columns.has(column.key)) columns.set(column.key, column);
+        bySteps.set(step.id, columns);
       }
     }
-    return [...bySteps.values()].flatMap((known) => [...known.values()]);
+    return [...bySteps.values()].flatMap((columns) => [...columns.values()]);
   }
 
-  private async ofStep(step: StepRecord, { language, owner }: Reader): Promise<KnownColumn[]> {
+  private async ofStep(step: StepRecord, { language, owner }: Reader): Promise<AvailableColumn[]> {
     const columns = await stepKindOf(step).table.columns(step, { language, surveys: this.surveys, owner });
     return columns.map((column) => ({
       ...column,
@@ -126,7 +127,7 @@ export class ExportColumns {
   }
 }
 
-const optionsOf = (column: KnownColumn | undefined): string =>
+const optionsOf = (column: AvailableColumn | undefined): string =>
   (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
 
 /** One row for each column: label and choices in each language, kind, and a key that is the same in every export. */
@@ -135,8 +136,8 @@ export async function dictionaryOf(
   exportColumns: ExportColumns,
 ): Promise<Cell[][]> {
   const texts = exportTexts(language);
-  const known = await exportColumns.inAllLanguages({ callId, scope });
-  const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
+  const byLanguage = await exportColumns.inAllLanguages({ callId, scope });
+  const inEach = (label: string): string[] => LANGUAGES.map((each) => `${label} (${each})`);
   const { dictionary } = texts;
   return [
     [
@@ -148,16 +149,16 @@ export async function dictionaryOf(
     ],
     ...columns.map(({ key, header, kind }): Cell[] => [
       header,
-      known[language].get(key)?.step ?? '',
-      ...LANGUAGES.map((each) => known[each].get(key)?.label ?? ''),
+      byLanguage[language].get(key)?.step ?? '',
+      ...LANGUAGES.map((each) => byLanguage[each].get(key)?.label ?? ''),
       texts.kind[kind],
-      ...LANGUAGES.map((each) => optionsOf(known[each].get(key))),
+      ...LANGUAGES.map((each) => optionsOf(byLanguage[each].get(key))),
       key,
     ]),
   ];
 }
 
-export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });
+export const chosen = (column: AvailableColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });
 
 const PREFIX = 'review:';
 

@@ -38,7 +38,7 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
   }
 }
 
-function wholeOf(
+function fullExportOf(
   { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
   steps: readonly StepRecord[],
 ) {
@@ -97,7 +97,7 @@ export class CompleteExport {
     for await (const submissions of this.source.batches(exported)) {
       for (const each of submissions) {
         onEach(each);
-        yield wholeOf(each, await this.stepSets.find(each.record.stepSetId));
+        yield fullExportOf(each, await this.stepSets.find(each.record.stepSetId));
       }
     }
   }

@@ -12,19 +12,19 @@ import { valueMapSheets, valueMapTexts } from '../../../step-kinds/index.ts';
 import type { OwnReviews } from '../review/index.ts';
 import type { PdfRequest, PdfService, Recaps } from '../../submissions/submissions/index.ts';
 
-type Words = ExportTexts['own'];
+type Texts = ExportTexts['own'];
 /** Step, question, part, answer. */
 type Row = [step: string, question: string, part: string, answer: Cell];
 
 /** One row for each question, or for each cell of a table. */
-function sectionRows({ sectionName, questions }: PdfSection, words: Words): Row[] {
+function sectionRows({ sectionName, questions }: PdfSection, texts: Texts): Row[] {
   return questions.flatMap(({ question, answer, rows = [], image }): Row[] => {
     const [head = [], ...body] = rows;
     if (body.length > 0)
       return body.flatMap((cells, row) =>
         cells.map((cell, column): Row => [sectionName, question, `${row + 1}. ${head[column] ?? ''}`, cell]),
       );
-    return [[sectionName, question, '', image ? words.drawn : answer]];
+    return [[sectionName, question, '', image ? texts.drawn : answer]];
   });
 }
 
@@ -33,48 +33,48 @@ const given = (rows: Row[]): Row[] => rows.filter(([, , , answer]) => answer !==
 /** Amounts and targets are numbers for calculations. */
 function impactRows(
   { sectionName, outcomes, estimate, ...block }: PdfMiniDyi,
-  words: Words,
+  texts: Texts,
   language: Language,
 ): Row[] {
   const whole: Row[] = [
-    [sectionName, words.budget, '', block.budget],
-    [sectionName, words.budgetSpent, '', block.budgetSpent],
+    [sectionName, texts.budget, '', block.budget],
+    [sectionName, texts.budgetSpent, '', block.budgetSpent],
     ...inputFacts(block.otherInputs, language).map(({ label, value }): Row => [sectionName, label, '', value]),
-    [sectionName, words.goals, '', block.sdg.join('\n')],
+    [sectionName, texts.goals, '', block.sdg.join('\n')],
     ...targetFacts(block.sdgTargets, language).map(({ label, value }): Row => [sectionName, label, '', value]),
-    [sectionName, words.estimate, words.lower, estimate?.lowerScore ?? null],
-    [sectionName, words.estimate, words.upper, estimate?.upperScore ?? null],
-    [sectionName, words.frameworkEstimate, words.lower, estimate?.frameworkLowerScore ?? null],
-    [sectionName, words.frameworkEstimate, words.upper, estimate?.frameworkUpperScore ?? null],
+    [sectionName, texts.estimate, texts.lower, estimate?.lowerScore ?? null],
+    [sectionName, texts.estimate, texts.upper, estimate?.upperScore ?? null],
+    [sectionName, texts.frameworkEstimate, texts.lower, estimate?.frameworkLowerScore ?? null],
+    [sectionName, texts.frameworkEstimate, texts.upper, estimate?.frameworkUpperScore ?? null],
   ];
   const each = outcomes.flatMap(({ outcomeName, sdg, stakeholderName, indicators, ...own }): Row[] => [
-    [sectionName, outcomeName, words.goal, sdg],
-    [sectionName, outcomeName, words.stakeholder, stakeholderName],
+    [sectionName, outcomeName, texts.goal, sdg],
+    [sectionName, outcomeName, texts.stakeholder, stakeholderName],
     ...outcomeFacts(own, language).map(({ label, value }): Row => [sectionName, outcomeName, label, value]),
-    [sectionName, outcomeName, words.reason, own.reason ?? ''],
-    [sectionName, outcomeName, words.figuresSource, own.source ?? ''],
+    [sectionName, outcomeName, texts.reason, own.reason ?? ''],
+    [sectionName, outcomeName, texts.figuresSource, own.source ?? ''],
     ...indicators.flatMap((indicator): Row[] => [
-      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.target}`, indicator.indicatorTargetValue],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${texts.target}`, indicator.indicatorTargetValue],
       [sectionName, outcomeName, `${indicator.indicatorName} · ${indicator.proxyName}`, indicator.proxyValue],
       [
         sectionName,
         outcomeName,
-        `${indicator.indicatorName} · ${words.frameworkValue}`,
+        `${indicator.indicatorName} · ${texts.frameworkValue}`,
         indicator.frameworkProxyValue ?? null,
       ],
-      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.reason}`, indicator.reason ?? ''],
-      [sectionName, outcomeName, `${indicator.indicatorName} · ${words.figuresSource}`, indicator.source ?? ''],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${texts.reason}`, indicator.reason ?? ''],
+      [sectionName, outcomeName, `${indicator.indicatorName} · ${texts.figuresSource}`, indicator.source ?? ''],
     ]),
   ]);
   return given([...whole, ...each]);
 }
 
-const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData, words: Words): Row[] => [
-  ...sectionsForPDF.flatMap((section) => sectionRows(section, words)),
+const answerRows = ({ sectionsForPDF, attachments, miniDyi, language }: PdfData, texts: Texts): Row[] => [
+  ...sectionsForPDF.flatMap((section) => sectionRows(section, texts)),
   ...attachments.map(
-    ({ attachmentTitle, fileName, description }): Row => [words.files, attachmentTitle, description, fileName],
+    ({ attachmentTitle, fileName, description }): Row => [texts.files, attachmentTitle, description, fileName],
   ),
-  ...miniDyi.flatMap((block) => impactRows(block, words, language)),
+  ...miniDyi.flatMap((block) => impactRows(block, texts, language)),
 ];
 
 function factRows(data: PdfData, { facts, own, decision }: ExportTexts): Cell[][] {

@@ -16,7 +16,7 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
 import type { Selections } from '../../submissions/submissions/index.ts';
-import { chosen, type ColumnsQuery, type ExportColumns, type KnownColumn } from './columns.ts';
+import { chosen, type ColumnsQuery, type ExportColumns, type AvailableColumn } from './columns.ts';
 import type { ExportJobs } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
 import { fileNameOf, viewOf } from './service.ts';
@@ -36,9 +36,9 @@ const needsBoth = () =>
   refused({ path: 'selection', code: 'no-selection', message: 'goes with the scope "chosen", and that one with it' });
 
 /** All by default. @throws RuleBroken for an unknown column */
-function choose(known: readonly KnownColumn[], keys: readonly string[] | undefined): KnownColumn[] {
-  if (!keys) return [...known];
-  const byKey = new Map(known.map((column) => [column.key, column]));
+function choose(available: readonly AvailableColumn[], keys: readonly string[] | undefined): AvailableColumn[] {
+  if (!keys) return [...available];
+  const byKey = new Map(available.map((column) => [column.key, column]));
   return keys.map((key, index) => {
     const column = byKey.get(key);
     if (column) return column;
@@ -48,14 +48,17 @@ function choose(known: readonly KnownColumn[], keys: readonly string[] | undefin
 
 type Chosen = Pick<ExportRecord, 'submissionIds'>;
 
-interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
-  columns: KnownColumn[];
+interface JobFields extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
+  columns: AvailableColumn[];
   at: Date;
 }
 
-const queued = ({ callId, format, scope, language }: NewExport, { columns, at, ...known }: Known): ExportRecord => ({
+const queued = (
+  { callId, format, scope, language }: NewExport,
+  { columns, at, ...fields }: JobFields,
+): ExportRecord => ({
   _id: uuid(),
-  ...{ callId, format, scope, language, ...known },
+  ...{ callId, format, scope, language, ...fields },
   columns: columns.map(chosen),
   columnCount: columns.length,
   state: 'queued',
@@ -64,7 +67,7 @@ const queued = ({ callId, format, scope, language }: NewExport, { columns, at, .
   createdAt: at,
   startedAt: null,
   ...{ rows: 0, total: null, bytes: 0, cutCells: 0 },
-  fileName: fileNameOf(known.callName, exportTexts(language).file[scope === 'chosen' ? 'chosen' : 'data'], at, format),
+  fileName: fileNameOf(fields.callName, exportTexts(language).file[scope === 'chosen' ? 'chosen' : 'data'], at, format),
   fileIds: [],
   dataFileId: null,
   dictionaryFileId: null,
@@ -95,8 +98,8 @@ export class ExportRequests {
     const call = await this.requireCall(query.callId);
     const selected = await this.selectedBy(query);
     const isTable = query.format !== 'json';
-    const known = isTable ? await this.exportColumns.read({ ...query, owner: user.id }) : [];
-    const columns = isTable ? choose(known, query.columns) : [];
+    const available = isTable ? await this.exportColumns.read({ ...query, owner: user.id }) : [];
+    const columns = isTable ? choose(available, query.columns) : [];
     const callName = resolveText(call.name, query.language);
     const job = queued(query, { ...selected, callName, userId: user.id, columns, at: this.platform.now() });
     await this.insert(job, user);

@@ -22,8 +22,8 @@ import type { Identity, UserRepository } from '../../foundation/identity/index.t
 /** Erased people have no name. */
 export async function findMakers(users: UserRepository, ids: readonly string[]): Promise<(id: string) => Changer> {
   const people = await users.findMany([...new Set(ids)]);
-  const known = new Map(people.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
-  return (id) => known.get(id) ?? { id, firstName: '', lastName: '' };
+  const byId = new Map(people.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+  return (id) => byId.get(id) ?? { id, firstName: '', lastName: '' };
 }
 
 interface IntegrationTokenRecord extends ProgramTokenRecord {

@@ -1,12 +1,11 @@
 import { createPeriodic, type Periodic } from '../../../platform/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { QueueWorker } from '../../../platform/queue-worker.ts';
+import { QueueWorker, backoffAfter } from '../../../platform/queue-worker.ts';
 import type { AtRestEncryption } from '../../foundation/identity/index.ts';
 import { sendWebhook, type Reply } from './send-webhook.ts';
 import type { DeliveryRecord } from './webhook-model.ts';
 import type { DeliveryOutcome, WebhookOutbox } from './webhook-outbox.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
-import { backoffAfter } from '../../../platform/queue-worker.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A receiver that is back must not wait longer. */

@@ -41,9 +41,9 @@ export class Conflicts {
     const isFirst = ({ mergeId }: Application) => field === 'userId' || !mergeId;
     const moving = (await of(from)).filter(isFirst);
     const callId = { $in: moving.map((application) => application.callId) };
-    const own = (await of(to, { callId })).filter(isFirst);
+    const theirs = (await of(to, { callId })).filter(isFirst);
     return moving.flatMap((merged) => {
-      const kept = own.find(({ callId }) => callId === merged.callId);
+      const kept = theirs.find(({ callId }) => callId === merged.callId);
       return kept ? [{ callId: merged.callId, kept, merged }] : [];
     });
   }

@@ -54,9 +54,9 @@ export class Members {
   async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
     const found = await this.teams.find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 }).lean<Team[]>();
     const membersOf = ({ id }: Side) => found.find(({ _id }) => _id === id)?.memberIds ?? [];
-    const own = membersOf(to);
-    const parted = partedBy(membersOf(from), (id) => own.includes(id));
-    return { ...parted, count: own.length + parted.joined.length };
+    const members = membersOf(to);
+    const parted = partedBy(membersOf(from), (id) => members.includes(id));
+    return { ...parted, count: members.length + parted.joined.length };
   }
 
   async join(organizationId: string, userIds: readonly string[]): Promise<void> {

@@ -13,15 +13,15 @@ export interface MergeRequest {
   mergedId: string;
 }
 
-export interface KnownSide extends Side {
+export interface NamedSide extends Side {
   party: MergeParty;
   isDisabled: boolean;
 }
 
 export interface Sides {
   subject: MergeSubject;
-  kept: KnownSide;
-  merged: KnownSide;
+  kept: NamedSide;
+  merged: NamedSide;
 }
 
 export const refused = (code: string, message: string, params: Record<string, number> = {}) =>
@@ -43,7 +43,7 @@ function checkAccounts(stored: UserRecord, merged: UserRecord, admin: CurrentUse
     throw refused('role', 'is an administrator, and the account that remains is not');
 }
 
-const accountOf = (record: UserRecord): KnownSide => {
+const accountOf = (record: UserRecord): NamedSide => {
   const { _id: id, firstName, lastName, email, disabled } = record;
   const party = { id, name: `${firstName} ${lastName}`.trim() || email, detail: email };
   return { id, address: addressOf(record), party, isDisabled: disabled };
@@ -68,7 +68,7 @@ export class SideFinder {
 
   /** Without addresses, since late writes name none. */
   async ofRecord({ subject, keptId, mergedId, kept, merged }: MergeRecord): Promise<Sides> {
-    const sideOf = async (id: string, party: MergeParty): Promise<KnownSide> => {
+    const sideOf = async (id: string, party: MergeParty): Promise<NamedSide> => {
       const user = subject === 'account' ? await this.users.find(id) : null;
       return { id, address: null, party, isDisabled: user?.disabled ?? false };
     };
@@ -81,7 +81,7 @@ export class SideFinder {
     return record;
   }
 
-  private async organization(id: string): Promise<KnownSide> {
+  private async organization(id: string): Promise<NamedSide> {
     const organization = await this.organizations.findExisting(id);
     if (!organization) throw new NotFound();
     const party = { id, name: organization.name, detail: organization.reg_number };
@@ -89,7 +89,7 @@ export class SideFinder {
   }
 
   /** With a third account on the same address, reviews by address have no clear owner. */
-  private async isShared({ address, id }: KnownSide, other: KnownSide): Promise<boolean> {
+  private async isShared({ address, id }: NamedSide, other: NamedSide): Promise<boolean> {
     if (address === null) return false;
     return (await this.users.findByEmail(address)).some(
       ({ _id, mergedInto }) => ![_id, mergedInto].some((each) => each === id || each === other.id),

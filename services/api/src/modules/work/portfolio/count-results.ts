@@ -79,8 +79,8 @@ class FrameworkNamesCache {
 
   async find(versionId: string | undefined): Promise<FrameworkNames | null> {
     if (versionId === undefined) return null;
-    const known = this.versions.get(versionId);
-    if (known !== undefined) return known;
+    const cached = this.versions.get(versionId);
+    if (cached !== undefined) return cached;
     const found = await this.frameworks.find(versionId);
     const names = found && {
       ...{ frameworkId: found.frameworkId, version: found.version, name: found.name },

@@ -6,7 +6,7 @@ import type { PowerBiSettings } from './settings.ts';
 /** For the operator, without secrets or tokens. */
 export type PowerBiLog = (facts: { at: string; status?: number; code?: string }, message: string) => void;
 
-interface HeldToken {
+interface CachedToken {
   token: string;
   /** Milliseconds since 1970; then the next caller requests a new token. */
   staleAt: number;
@@ -50,8 +50,8 @@ function reasonOf(error: unknown): { status?: number; code: string } {
 /** Requested once at a time, cached until shortly before it expires. */
 export class AccessToken {
   private readonly configuration: client.Configuration;
-  private held: HeldToken | null = null;
-  private pending: Promise<HeldToken> | null = null;
+  private cached: CachedToken | null = null;
+  private pending: Promise<CachedToken> | null = null;
 
   /** @param now milliseconds since 1970 */
   constructor(
@@ -64,24 +64,24 @@ export class AccessToken {
 
   /** @throws {Unavailable} */
   async get(): Promise<string> {
-    if (this.held && this.now() < this.held.staleAt) return this.held.token;
+    if (this.cached && this.now() < this.cached.staleAt) return this.cached.token;
     this.pending ??= this.request().finally(() => (this.pending = null));
     return (await this.pending).token;
   }
 
   /** Unless another request has replaced it. */
   drop(token: string): void {
-    if (this.held?.token === token) this.held = null;
+    if (this.cached?.token === token) this.cached = null;
   }
 
-  private async request(): Promise<HeldToken> {
+  private async request(): Promise<CachedToken> {
     try {
       const { scope } = this.settings;
       const granted = await client.clientCredentialsGrant(this.configuration, { scope });
       const { access_token: token, expires_in: seconds = DEFAULT_LIFETIME } = granted;
       const usable = seconds - Math.min(SAFETY_SECONDS, seconds / 2);
-      this.held = { token, staleAt: this.now() + usable * 1000 };
-      return this.held;
+      this.cached = { token, staleAt: this.now() + usable * 1000 };
+      return this.cached;
     } catch (error) {
       this.log({ at: 'authority', ...reasonOf(error) }, 'Power BI: the authority gave no access token');
       throw new Unavailable({ retryAfter: RETRY_SECONDS });

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { PowerBiRest } from './rest.ts';
 
-export interface ReportPlace {
+export interface ReportIds {
   workspaceId: string;
   reportId: string;
 }
@@ -57,7 +57,7 @@ export class PowerBiClient {
    * @throws {NotFound}, {Unavailable}, {ReportNotOpenable}
    */
   async open(
-    { workspaceId, reportId }: ReportPlace,
+    { workspaceId, reportId }: ReportIds,
     identityFor: (isRequired: () => Promise<boolean>) => Promise<RowIdentity | null>,
   ): Promise<Omit<EmbeddedReport, 'showFilters'>> {
     this.requireOffered(workspaceId);

@@ -7,9 +7,9 @@ import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '
 import { settingsFor } from '../../../test/fixtures/power-bi-settings.ts';
 import { ANNA, GIULIA, LUCA, MARC, startTestApi, type TestApi } from '../../../test/test-api.ts';
 import type { CallRecord } from '../../calls/calls/model.ts';
-import type { ReportPlace } from './client.ts';
+import type { ReportIds } from './client.ts';
 
-const PLACE: ReportPlace = { workspaceId: demoIds.workspace, reportId: demoIds.results };
+const PLACE: ReportIds = { workspaceId: demoIds.workspace, reportId: demoIds.results };
 const REPORT = { userPowerBIReportID: PLACE.reportId, userPowerBIWorkspaceID: PLACE.workspaceId };
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ async function closeFor(call: CallRecord, applicant: Applicant): Promise<void> {
   expect(status).toBe(200);
 }
 
-const ask = (applicant: Pick<Applicant, 'token'>, orgId: string, changes: Partial<ReportPlace> = {}) =>
+const ask = (applicant: Pick<Applicant, 'token'>, orgId: string, changes: Partial<ReportIds> = {}) =>
   api.send(ENDPOINTS.GetPBITokenRls, { query: { ...PLACE, ...changes, orgId } }, applicant);
 const refusal = async (answer: ReturnType<typeof ask>) => {
   const { status, problem } = await answer;
@@ -249,7 +249,7 @@ describe('administrators', () => {
 
   it('get 404 for what Power BI does not have, or does not let us see', async () => {
     const token = await api.tokenOf(ANNA);
-    const open = (query: ReportPlace) => api.send(ENDPOINTS.GetPBITokens, { query }, { token });
+    const open = (query: ReportIds) => api.send(ENDPOINTS.GetPBITokens, { query }, { token });
     expect((await open({ ...PLACE, reportId: uuid() })).problem.code).toBe('not-found');
     expect((await open({ ...PLACE, workspaceId: uuid() })).problem.code).toBe('not-found');
   });

@@ -7,8 +7,8 @@ import type { ReportService } from './service.ts';
 export function reportRoutes(app: FastifyInstance, service: ReportService): void {
   registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, principal }) => service.openForAdmin(query, principal.user));
 
-  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...place }, principal }) =>
-    service.openForOrganization(place, orgId, principal.user),
+  registerEndpoint(app, ENDPOINTS.GetPBITokenRls, ({ query: { orgId, ...ids }, principal }) =>
+    service.openForOrganization(ids, orgId, principal.user),
   );
 
   registerEndpoint(app, ENDPOINTS.GetAvailableReports, async ({ query, reply }) =>

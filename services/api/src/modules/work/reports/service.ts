@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { CallRecord, CallRepository } from '../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import type { PowerBiClient, ReportPlace } from './client.ts';
+import type { PowerBiClient, ReportIds } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
 export interface PowerBi {
@@ -38,26 +38,26 @@ export class ReportService {
    * With all rows; row-level security uses the administrators' role.
    * @throws {PowerBiNotConfigured}, {NotFound}, {Unavailable}, {ReportNotOpenable}
    */
-  async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
+  async openForAdmin(ids: ReportIds, user: CurrentUser): Promise<EmbeddedReport> {
     const { client, settings } = this.configured();
     const { adminRole } = settings;
     const identityFor = async (isRequired: () => Promise<boolean>) =>
       adminRole !== null && (await isRequired()) ? { username: user.id, role: adminRole } : null;
-    return { ...(await client.open(place, identityFor)), showFilters: true };
+    return { ...(await client.open(ids, identityFor)), showFilters: true };
   }
 
   /**
    * With the organization's rows, once results are shown (docs/rules/09-submissions.md#reports).
    * @throws {NotFound}, {PowerBiNotConfigured}, {ReportLocked}, {Unavailable}, {ReportNotOpenable}
    */
-  async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
+  async openForOrganization(ids: ReportIds, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
     const organization = await this.organizations.findOfMember(orgId, user.id);
     if (!organization) throw new NotFound();
     const { client, settings } = this.configured();
-    const answered = await this.answeredCalls(place, organization);
+    const answered = await this.answeredCalls(ids, organization);
     if (answered.length === 0) throw new NotFound();
     if (answered.every(({ callLockEnd }) => isLocked(callLockEnd, this.now()))) throw new ReportLocked();
-    const report = await client.open(place, async () => ({ username: organization.id, role: settings.rlsRole }));
+    const report = await client.open(ids, async () => ({ username: organization.id, role: settings.rlsRole }));
     return { ...report, showFilters: false };
   }
 
@@ -67,9 +67,9 @@ export class ReportService {
   }
 
   /** Calls with this report whose submission this member may see. */
-  private async answeredCalls(place: ReportPlace, organization: { id: string; name: string }): Promise<CallRecord[]> {
+  private async answeredCalls(ids: ReportIds, organization: { id: string; name: string }): Promise<CallRecord[]> {
     const { access, submissions } = this.submissions;
-    const callIds = await this.calls.findIdsByUserReport(place.reportId, place.workspaceId);
+    const callIds = await this.calls.findIdsByUserReport(ids.reportId, ids.workspaceId);
     const states = await submissions.findStates(organization.id, callIds);
     const closed = [...states.values()].filter((state) => state.closed);
     const opened = await Promise.all(closed.map(({ id }) => access.open(id, organization).catch(hidden)));

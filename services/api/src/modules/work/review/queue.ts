@@ -56,14 +56,14 @@ export class ReviewQueue {
   ): Promise<{ items: QueuedReview[]; total: number }> {
     const address = verifiedEmail(user);
     if (address === null) return { items: [], total: 0 };
-    const [reviewers, own] = await Promise.all([
+    const [reviewers, organizations] = await Promise.all([
       this.reviewersOf(address),
       this.organizations.findAllOfMember(user.id),
     ]);
     await this.conflicts.lookAtAll(reviewers, user.id);
     const { records, total } = await this.stored.reviews.queue(
       reviewers.map(({ _id }) => _id),
-      own.map(({ id }) => id),
+      organizations.map(({ id }) => id),
       range,
     );
     const surroundings = await this.surroundingsOf(records);
@@ -78,9 +78,9 @@ export class ReviewQueue {
     const tied = (await this.reviewersOf(address)).filter(({ ties = [] }) => ties.length > 0);
     if (tied.length === 0) return [];
     const planOf = await this.stored.plans.findMany(tied.map(({ callId }) => callId));
-    const held = tied.filter((reviewer) => isBarred(reviewer, planOf.get(reviewer.callId) ?? {}));
+    const barred = tied.filter((reviewer) => isBarred(reviewer, planOf.get(reviewer.callId) ?? {}));
     const found = await this.calls.findMany(
-      held.map(({ callId }) => callId),
+      barred.map(({ callId }) => callId),
       [],
     );
     return found.map(({ name }) => ({ callName: resolveText(name, language) }));

@@ -14,9 +14,9 @@ const NO_COUNTS: QuestionCounts = {
 
 /** The question's choices first, then other values. */
 function labels(offered: readonly { value: string; label: string }[], met: Iterable<string>): Map<string, string> {
-  const known = new Map(offered.map(({ value, label }) => [value, label]));
-  for (const value of met) if (!known.has(value)) known.set(value, value);
-  return known;
+  const byValue = new Map(offered.map(({ value, label }) => [value, label]));
+  for (const value of met) if (!byValue.has(value)) byValue.set(value, value);
+  return byValue;
 }
 
 function optionsOf(question: VersionQuestion, { options }: QuestionCounts): CountedQuestion['options'] {

@@ -17,7 +17,7 @@ export interface ResultsRequest {
 
 /** Up to this number, answers are batched and shown in full. */
 const SHORT = 10_000;
-const LONGEST_PAGE = 4_000_000;
+const MAX_PAGE_CHARACTERS = 4_000_000;
 const OWNER = 'results';
 
 /** For administrators only: a quiz includes its correct answers. */
@@ -32,7 +32,7 @@ export class SurveyResultsService {
   async page({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> {
     const step = await this.steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
-    const limit = Math.max(SHORT, Math.floor(LONGEST_PAGE / range.limit));
+    const limit = Math.max(SHORT, Math.floor(MAX_PAGE_CHARACTERS / range.limit));
     const isSame = new Map<string, boolean>();
     const answers: SurveyResults['answers'] = [];
     for await (const { code, submissionDate, stepSetId, results } of this.surveyResults.page(callId, stepId, range)) {

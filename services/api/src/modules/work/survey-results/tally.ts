@@ -27,7 +27,7 @@ function binsOf(sorted: Float64Array): NumberSpread['bins'] {
 }
 
 /** Pseudo-random; the same for the same n. */
-function placeOf(n: number): number {
+function positionOf(n: number): number {
   let hash = Math.imul(n ^ (n >>> 16), 0x45d9f3b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return ((hash ^ (hash >>> 16)) >>> 0) % n;
@@ -69,7 +69,7 @@ export class NumberSample {
   }
 
   private store(number: number): void {
-    const place = this.count <= this.max ? this.count - 1 : placeOf(this.count);
+    const place = this.count <= this.max ? this.count - 1 : positionOf(this.count);
     if (place >= this.max) return;
     if (place >= this.stored.length) {
       const larger = new Float64Array(Math.min(this.max, this.stored.length * 2));

@@ -7,8 +7,8 @@ import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import type { Cell, Sheet } from '../../../platform/workbooks/sheets.ts';
 
 /** Excel's limit is 32,767 characters, which would be unreadable in a table. */
-const LONGEST_CELL = 1000;
-const cell = (text: string): string => text.slice(0, LONGEST_CELL);
+const MAX_CELL = 1000;
+const cell = (text: string): string => text.slice(0, MAX_CELL);
 
 const SHARE_COLUMN = 5;
 const share = (part: number, whole: number): Cell => (whole === 0 ? null : part / whole);
@@ -16,18 +16,18 @@ const share = (part: number, whole: number): Cell => (whole === 0 ? null : part 
 /** Row, answer, its count, and the total. */
 type Line = [row: string | null, answer: string, count: number, whole: number];
 
-function linesOf(question: CountedQuestion, words: WorkbookTexts): Line[] {
+function linesOf(question: CountedQuestion, texts: WorkbookTexts): Line[] {
   const { options, rows, columns, entries, unlisted, answered, kind } = question;
   if (options)
     return [
       ...options.map(({ label, count }): Line => [null, label, count, entries]),
-      ...(unlisted > 0 ? [[null, words.unlisted, unlisted, entries] satisfies Line] : []),
+      ...(unlisted > 0 ? [[null, texts.unlisted, unlisted, entries] satisfies Line] : []),
     ];
   if (rows && columns)
     return rows.flatMap((row) =>
       columns.map((column, index): Line => [row.label, column, row.counts[index] ?? 0, row.answered]),
     );
-  return kind === 'number' ? [] : [[null, words.written, answered, answered]];
+  return kind === 'number' ? [] : [[null, texts.written, answered, answered]];
 }
 
 const versionNumbers = ({ versions }: CountedQuestion, all: SurveyReport['versions']): string =>
@@ -39,30 +39,30 @@ const numberRows = ({ title, numbers }: CountedQuestion): Cell[][] => {
   return [[cell(title), count, minimum, lowerQuartile, median, upperQuartile, maximum, mean]];
 };
 
-function aboutRows(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Cell[][] {
+function aboutRows(report: SurveyReport, filter: SurveyReportFilter, texts: WorkbookTexts): Cell[][] {
   const version = report.versions.findIndex(({ id }) => id === filter.version);
   const question = report.questions.find(({ id }) => id === filter.question);
   const option = question?.options?.find(({ value }) => value === filter.answer);
   return [
-    [words.answered, report.answered],
-    [words.version, version === -1 ? words.allVersions : version + 1],
-    ...(filter.from === undefined ? [] : [[words.from, filter.from]]),
-    ...(filter.until === undefined ? [] : [[words.until, filter.until]]),
-    ...(question && option ? [[words.given, cell(`${question.title}: ${option.label}`)]] : []),
+    [texts.answered, report.answered],
+    [texts.version, version === -1 ? texts.allVersions : version + 1],
+    ...(filter.from === undefined ? [] : [[texts.from, filter.from]]),
+    ...(filter.until === undefined ? [] : [[texts.until, filter.until]]),
+    ...(question && option ? [[texts.given, cell(`${question.title}: ${option.label}`)]] : []),
   ];
 }
 
-function reportSheets(report: SurveyReport, filter: SurveyReportFilter, words: WorkbookTexts): Sheet[] {
+function reportSheets(report: SurveyReport, filter: SurveyReportFilter, texts: WorkbookTexts): Sheet[] {
   const answers = report.questions.flatMap((question) =>
-    linesOf(question, words).map(([row, answer, count, whole]): Cell[] => [
+    linesOf(question, texts).map(([row, answer, count, whole]): Cell[] => [
       ...[cell(question.title), versionNumbers(question, report.versions), row === null ? null : cell(row)],
       ...[cell(answer), count, share(count, whole)],
     ]),
   );
   return [
-    { name: words.sheets.answers, rows: [words.answers, ...answers] },
-    { name: words.sheets.numbers, rows: [words.numbers, ...report.questions.flatMap(numberRows)] },
-    { name: words.sheets.about, rows: aboutRows(report, filter, words) },
+    { name: texts.sheets.answers, rows: [texts.answers, ...answers] },
+    { name: texts.sheets.numbers, rows: [texts.numbers, ...report.questions.flatMap(numberRows)] },
+    { name: texts.sheets.about, rows: aboutRows(report, filter, texts) },
   ];
 }
 
@@ -97,11 +97,11 @@ export class SurveyWorkbooks {
   /** The file is built in the turn of `owner`. @throws NotFound; Unavailable while the answers are counted */
   async write(filter: SurveyReportFilter, language: Language, owner: string): Promise<{ bytes: Buffer; name: string }> {
     const report = await this.completeReport(filter, language);
-    const words = workbookTexts(language);
-    const sheets = reportSheets(report, filter, words);
+    const texts = workbookTexts(language);
+    const sheets = reportSheets(report, filter, texts);
     try {
       const bytes = await this.writer.write({ sheets, percentColumns: [SHARE_COLUMN] }, owner);
-      return { bytes, name: `${words.file}.xlsx` };
+      return { bytes, name: `${texts.file}.xlsx` };
     } catch (error) {
       throw error instanceof TookTooMuch ? new Unavailable({ retryAfter: 60 }) : error;
     }

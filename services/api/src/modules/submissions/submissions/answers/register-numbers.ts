@@ -43,10 +43,10 @@ export class RegisterNumbers {
     const callIds = [...new Set(rows.map(({ callId }) => callId))];
     const applications = await this.applicants.ofOrganizations(callIds, [...others]);
     const found = rows.map(({ _id, callId, organizationId }): [string, string[]] => {
-      const own = new Set([organizationId, ...(sharing.get(organizationId)?.map((other) => other._id) ?? [])]);
+      const sharers = new Set([organizationId, ...(sharing.get(organizationId)?.map((other) => other._id) ?? [])]);
       const same = applications.filter(
         (other) =>
-          other.closed !== null && other._id !== _id && other.callId === callId && own.has(other.organizationId),
+          other.closed !== null && other._id !== _id && other.callId === callId && sharers.has(other.organizationId),
       );
       return [_id, same.map(({ code }) => code).sort()];
     });

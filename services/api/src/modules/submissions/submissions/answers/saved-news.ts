@@ -34,8 +34,8 @@ export class Colleagues {
 
   async audiencesOf(ids: readonly string[]): Promise<Map<string, Audience>> {
     await this.loadOwners(ids.filter((id) => !this.owners.has(id)));
-    const known = ids.flatMap((id) => this.owners.get(id) ?? []);
-    const audiences = known.map(async (owner): Promise<[string, Audience]> => {
+    const cachedOwners = ids.flatMap((id) => this.owners.get(id) ?? []);
+    const audiences = cachedOwners.map(async (owner): Promise<[string, Audience]> => {
       const { _id: id, organizationId } = owner;
       return [id, { organizationId, isFor: await this.access.readersOf(owner) }];
     });

@@ -11,7 +11,7 @@ import { acceptsWork, type CallRecord, type Calls, type SubmissionState } from '
 import type { CallForms, CurrentForm } from '../stored/call-forms.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { RegisterNumbers } from './register-numbers.ts';
-import { type DescribedOrganization, submissionNames } from '../stored/people-repository.ts';
+import { type OrganizationFields, submissionNames } from '../stored/people-repository.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 
@@ -20,9 +20,9 @@ export interface Starter {
   organization: SelectedOrganization;
 }
 
-interface KnownStarter {
+interface StarterFields {
   user: CurrentUser;
-  organization: DescribedOrganization & { id: string };
+  organization: OrganizationFields & { id: string };
 }
 
 const CODE_TRIES = 5;
@@ -39,7 +39,7 @@ function fairBytes(): Uint8Array {
 /** Stores nothing. */
 export function newSubmission(
   { call, stepSetId, frameworks, frameworkIds }: CurrentForm,
-  { user, organization }: KnownStarter,
+  { user, organization }: StarterFields,
   at: Date,
 ): SubmissionRecord {
   const code = submissionCode(at.getUTCFullYear(), fairBytes());
@@ -126,7 +126,7 @@ export class Starts {
   private async prepared(call: CallRecord, { user, organization }: Starter): Promise<SubmissionRecord> {
     const form = await this.forms.formOf(call);
     await this.forms.pin(form);
-    const [described = organization] = await this.organizations.findMany([organization.id]);
-    return newSubmission(form, { user, organization: described }, this.platform.now());
+    const [stored = organization] = await this.organizations.findMany([organization.id]);
+    return newSubmission(form, { user, organization: stored }, this.platform.now());
   }
 }

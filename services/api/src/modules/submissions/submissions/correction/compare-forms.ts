@@ -15,9 +15,9 @@ export interface Form {
 
 type FormChangeRecord = CorrectionRecord['changes'][number];
 
-const LONGEST_LABEL = 200;
+const MAX_LABEL = 200;
 const shortened = (wording: string): string =>
-  wording.length > LONGEST_LABEL ? `${wording.slice(0, LONGEST_LABEL - 1)}…` : wording;
+  wording.length > MAX_LABEL ? `${wording.slice(0, MAX_LABEL - 1)}…` : wording;
 const label = (text: LocalizedText): LocalizedText => mapText(text, shortened);
 
 export const versionOf = (step: StepRecord, { frameworks }: Form): StepVersion => ({

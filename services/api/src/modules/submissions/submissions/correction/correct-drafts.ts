@@ -13,7 +13,7 @@ import type { CorrectionRepository, EarlierDraft } from './correction-repository
 type By = Pick<CurrentUser, 'id'>;
 
 /** Further changes of a draft are only counted. */
-const MAX_KEPT_CHANGES = 40;
+const MAX_STORED_CHANGES = 40;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'offer', code, message }] });
 const changedSince = () =>
@@ -29,8 +29,8 @@ function openStepsAfter(stepIds: readonly string[] | null, { before, after, chan
 function correctionOf({ changes, more }: Forms, steps: readonly CarriedStep[], at: Date): CorrectionRecord | null {
   const lost = steps.flatMap((step) => step.lost);
   if (changes.length + lost.length === 0) return null;
-  const stored = changes.slice(0, MAX_KEPT_CHANGES);
-  return { at, changes: stored, more: more + changes.length - stored.length, lost: lost.slice(0, MAX_KEPT_CHANGES) };
+  const stored = changes.slice(0, MAX_STORED_CHANGES);
+  return { at, changes: stored, more: more + changes.length - stored.length, lost: lost.slice(0, MAX_STORED_CHANGES) };
 }
 
 /** Corrections of drafts, whose forms changed (docs/rules/09-submissions.md#corrected-forms). */

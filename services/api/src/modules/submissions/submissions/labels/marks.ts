@@ -59,9 +59,9 @@ export class Marks {
     return this.platform.transaction(async () => {
       const record = await this.labels.findMarks(submissionId);
       if (!record) throw new NotFound();
-      const known = (await this.labels.ofCalls([record.callId])).get(record.callId) ?? [];
-      const before = (record.labelIds ?? []).filter((id) => known.some((label) => label.id === id));
-      const after = labelsAfter(before, marking, known);
+      const available = (await this.labels.ofCalls([record.callId])).get(record.callId) ?? [];
+      const before = (record.labelIds ?? []).filter((id) => available.some((label) => label.id === id));
+      const after = labelsAfter(before, marking, available);
       const [from, to] = [
         record.ownerId ?? null,
         marking.ownerId === undefined ? (record.ownerId ?? null) : marking.ownerId,
@@ -69,7 +69,7 @@ export class Marks {
       const [added, removed] = [without(after, before), without(before, after)];
       if (added.length + removed.length === 0 && from === to) return null;
       await this.labels.mark(submissionId, after, to);
-      const worded = (ids: readonly string[], ownerId: string | null) => ({ labels: namesOf(known, ids), ownerId });
+      const worded = (ids: readonly string[], ownerId: string | null) => ({ labels: namesOf(available, ids), ownerId });
       await this.audit.record({
         ...{ action: 'submission.marked', subject: submissionId, userId: by.id, at: this.platform.now() },
         ...{ before: worded(before, from), after: worded(after, to) },
@@ -83,9 +83,9 @@ export class Marks {
     const now = await this.labels.findMarks(submissionId);
     if (owner && (now?.ownerId ?? null) !== owner.to)
       throw refused('ownerId', 'owned-since', 'has another owner since');
-    const known = (await this.labels.ofCalls([now?.callId ?? ''])).get(now?.callId ?? '') ?? [];
+    const available = (await this.labels.ofCalls([now?.callId ?? ''])).get(now?.callId ?? '') ?? [];
     // A label that was deleted since cannot be given back.
-    const add = removed.filter((id) => known.some((label) => label.id === id));
+    const add = removed.filter((id) => available.some((label) => label.id === id));
     await this.change(submissionId, { add, remove: added, ...(owner && { ownerId: owner.from }) }, by);
   }
 
@@ -98,11 +98,15 @@ export class Marks {
 const without = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.includes(id));
 
-const namesOf = (known: readonly SubmissionLabel[], ids: readonly string[]): string[] =>
-  known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+const namesOf = (available: readonly SubmissionLabel[], ids: readonly string[]): string[] =>
+  available.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 
-function labelsAfter(before: readonly string[], { add = [], remove = [] }: Marking, known: readonly SubmissionLabel[]) {
-  if (add.some((id) => !known.some((label) => label.id === id)))
+function labelsAfter(
+  before: readonly string[],
+  { add = [], remove = [] }: Marking,
+  available: readonly SubmissionLabel[],
+) {
+  if (add.some((id) => !available.some((label) => label.id === id)))
     throw refused('add', 'unknown-label', 'is no label of the call');
   const after = [...new Set([...before, ...add])].filter((id) => !remove.includes(id));
   if (after.length > MAX_LABELS)

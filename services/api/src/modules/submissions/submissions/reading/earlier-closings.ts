@@ -8,7 +8,7 @@ import type { OpenedSubmission, SubmissionAccess } from './access.ts';
 import type { ClosingRecord, ClosingRepository, ListedClosing } from '../stored/closing-repository.ts';
 import { type LastEditors, named, personIn } from './last-editors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
-import type { DescribedStep, Recaps } from './recaps.ts';
+import type { StepRecap, Recaps } from './recaps.ts';
 import { NO_TOTALS, totalsOf } from '../impact/closing-scores.ts';
 import type { StepSetRepository } from '../stored/call-forms.ts';
 import { reopeningView } from './view.ts';
@@ -40,7 +40,7 @@ const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRe
   closed: true,
 });
 
-function stepView({ step, recap }: DescribedStep, language: Language): ClosingStep[] {
+function stepView({ step, recap }: StepRecap, language: Language): ClosingStep[] {
   const { sections = [], miniDyi = [], attachments: files = [] } = recap;
   // Sections with text only are the same in every closing.
   const nonEmpty = sections.filter(({ questions }) => questions.length > 0);

@@ -12,18 +12,18 @@ export const personIn = (people: LastEditors, id: string): Changer =>
 type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
 
-/** People in `known` are not loaded again; usually that is everyone. */
+/** People in `loaded` are not loaded again; usually that is everyone. */
 export async function lastEditorsOf(
   { results, submittedBy, withdrawal }: Pick<SubmissionRecord, 'results' | 'submittedBy' | 'withdrawal'>,
   users: Pick<UserRepository, 'findMany'>,
-  known: readonly Person[],
+  loaded: readonly Person[],
 ): Promise<LastEditors> {
   const ids = new Set([
     ...Object.values(results).flatMap(({ updatedBy }) => updatedBy ?? []),
     ...(submittedBy ? [submittedBy] : []),
     ...(withdrawal ? [withdrawal.by] : []),
   ]);
-  const missing = [...ids].filter((id) => !known.some((person) => person.id === id));
-  const people = [...known, ...(missing.length > 0 ? await users.findMany(missing) : [])];
+  const missing = [...ids].filter((id) => !loaded.some((person) => person.id === id));
+  const people = [...loaded, ...(missing.length > 0 ? await users.findMany(missing) : [])];
   return new Map(people.map((person) => [person.id, named(person)]));
 }

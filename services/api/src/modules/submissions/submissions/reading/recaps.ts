@@ -32,7 +32,7 @@ interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-export interface DescribedStep {
+export interface StepRecap {
   step: StepRecord;
   recap: Recap;
 }
@@ -40,8 +40,8 @@ export interface DescribedStep {
 async function describeSteps(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
-): Promise<DescribedStep[]> {
-  const read: DescribedStep[] = [];
+): Promise<StepRecap[]> {
+  const read: StepRecap[] = [];
   // Sequential, since surveys of one reader are rendered one at a time anyway.
   for (const step of inStepOrder(steps)) {
     const around = { ...reading, framework: frameworks.get(step.id) ?? null, totals: totalsOf(record) };
@@ -75,7 +75,7 @@ export class Recaps {
   async steps(
     opened: OpenedSubmission,
     { language, seesAllScores, waitsForNobody, seesReturn = seesAllScores, isBlind = false }: RecapReader,
-  ): Promise<DescribedStep[]> {
+  ): Promise<StepRecap[]> {
     const { record } = opened;
     const now = this.platform.now();
     return describeSteps(opened, {

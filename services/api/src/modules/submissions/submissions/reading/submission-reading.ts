@@ -92,18 +92,18 @@ export class SubmissionReading {
     opened: OpenedSubmission,
     isAdmin: boolean,
     language: Language,
-    known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
+    loaded: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
   ): Promise<Submission> {
     const { record, call } = opened;
     // Usually the author, whom the request has loaded.
     const [organization, user] = await Promise.all([
-      known.organization ?? this.organizations.findMany([record.organizationId]).then(([found]) => found),
-      known.user?.id === record.userId ? known.user : this.users.find(record.userId),
+      loaded.organization ?? this.organizations.findMany([record.organizationId]).then(([found]) => found),
+      loaded.user?.id === record.userId ? loaded.user : this.users.find(record.userId),
     ]);
     const now = this.platform.now();
     const [scores, people] = await Promise.all([
       shownScores(opened, this.scoreSources, { isAdmin, language, now }),
-      lastEditorsOf(record, this.users, [known.user ?? [], user ?? []].flat()),
+      lastEditorsOf(record, this.users, [loaded.user ?? [], user ?? []].flat()),
     ]);
     const around = { call, organization, user: user ?? undefined, people };
     return submissionView(opened, around, language, { scores, maxBytes: this.fileBounds.applicant, now });

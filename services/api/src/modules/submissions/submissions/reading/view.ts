@@ -50,15 +50,15 @@ function stepForReader(step: StepRecord, language: Language, surroundings: StepS
   const byReader = shown.get(step) ?? new Map<string, Step>();
   shown.set(step, byReader);
   const reader = `${language} ${surroundings.maxBytes} ${surroundings.frameworks[step.id] ?? ''}`;
-  const known = byReader.get(reader);
-  if (known) return known;
+  const cached = byReader.get(reader);
+  if (cached) return cached;
   if (byReader.size >= MAX_READERS) byReader.clear();
-  const view = inWords(step, language, surroundings);
+  const view = inLanguage(step, language, surroundings);
   byReader.set(reader, view);
   return view;
 }
 
-function inWords(step: StepRecord, language: Language, { frameworks, maxBytes }: StepSurroundings): Step {
+function inLanguage(step: StepRecord, language: Language, { frameworks, maxBytes }: StepSurroundings): Step {
   const reader = { language, frameworkId: frameworks[step.id] ?? '', maxBytes };
   return {
     id: step.id,

@@ -2,7 +2,7 @@ import type { SubmissionSort } from '@impact-call/contracts';
 import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 
-type ValueKind = 'date' | 'number' | 'words';
+type ValueKind = 'date' | 'number' | 'string';
 type OrderField =
   | 'standing.mean'
   | 'standing.spread'
@@ -20,20 +20,20 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
   updatedAt: { field: 'updatedAt', kind: 'date' },
   createdAt: { field: 'createdAt', kind: 'date' },
   submissionDate: { field: 'submissionDate', kind: 'date' },
-  code: { field: 'code', kind: 'words' },
-  organization: { field: 'organizationSortName', kind: 'words' },
-  user: { field: 'userSortName', kind: 'words' },
+  code: { field: 'code', kind: 'string' },
+  organization: { field: 'organizationSortName', kind: 'string' },
+  user: { field: 'userSortName', kind: 'string' },
   quizScore: { field: 'quizScore', kind: 'number' },
   sroiScore: { field: 'sroiScore', kind: 'number' },
 };
 
 /** The lowest value of each kind separates rows with a value from rows without one. */
-const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, words: '' };
+const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, string: '' };
 
 type Value = Date | number | string;
 type Bounds = Record<string, Value>;
 
-export interface Place {
+export interface Position {
   value: Value | null;
   id: string;
 }
@@ -57,13 +57,13 @@ export interface ListOrder {
   /** Without conditions, rows without a value are included. */
   bounds?: Bounds;
   first: Value;
-  after?: Place;
+  after?: Position;
 }
 
 const refused = (path: string, code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path, code, message }] });
 
-export const cursorOf = ({ value, id }: Place): string =>
+export const cursorOf = ({ value, id }: Position): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
 function parsed(cursor: string): unknown {
@@ -76,8 +76,7 @@ function parsed(cursor: string): unknown {
 
 function valueOf(stored: unknown, kind: ValueKind): Value | null | undefined {
   if (stored === null) return null;
-  if (kind !== 'date')
-    return typeof stored === (kind === 'words' ? 'string' : 'number') ? (stored as Value) : undefined;
+  if (kind !== 'date') return typeof stored === kind ? (stored as Value) : undefined;
   const date = new Date(typeof stored === 'string' ? stored : Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
@@ -90,9 +89,9 @@ const isWithin = (value: Value | null, { $gte, $lt, $lte }: Bounds): boolean =>
   ($lte === undefined || value <= $lte);
 
 /** @throws RuleBroken when the cursor does not match this order and these bounds */
-function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
-  const place = parsed(cursor);
-  const [stored, id] = Array.isArray(place) ? (place as unknown[]) : [];
+function positionOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Position {
+  const position = parsed(cursor);
+  const [stored, id] = Array.isArray(position) ? (position as unknown[]) : [];
   const value = valueOf(stored, kind);
   const isOutside = Object.keys(bounds).length > 0 && !isWithin(value ?? null, bounds);
   if (value === undefined || typeof id !== 'string' || isOutside)
@@ -128,7 +127,7 @@ export function orderOf(query: OrderQuery): ListOrder {
     descending,
     first: FIRST[kind],
     ...(bounds === undefined ? {} : { bounds }),
-    ...(after === undefined ? {} : { after: placeOf(after, kind, bounds) }),
+    ...(after === undefined ? {} : { after: positionOf(after, kind, bounds) }),
   };
 }
 
@@ -139,7 +138,7 @@ const rowValue = (row: Row, field: OrderField): Value | null => {
   return (value as Value | undefined) ?? null;
 };
 
-export const placeAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Place => ({
+export const positionAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Position => ({
   value: rowValue(row, field),
   id: row._id,
 });

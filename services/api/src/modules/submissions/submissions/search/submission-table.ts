@@ -59,8 +59,8 @@ async function draftsAtRisk(calls: Deadlines, callId: string | undefined, now: D
     ending.filter((call) => call.extendedSoon.length > 0),
   ];
   const others = soon.flatMap((call) => {
-    const own = [...call.extendedSoon, ...call.extendedLater];
-    return own.length === 0 ? [] : [{ callId: call.id, organizationId: { $in: own } }];
+    const organizationIds = [...call.extendedSoon, ...call.extendedLater];
+    return organizationIds.length === 0 ? [] : [{ callId: call.id, organizationId: { $in: organizationIds } }];
   });
   const window = {
     callId: { $in: [...new Set([...soon, ...extended].map(({ id }) => id))] },

@@ -10,7 +10,7 @@ import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 
 // Size of a cache without expiry: step sets never change.
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** Submissions with the same steps share one record. */
 export class StepSetRepository {
@@ -38,11 +38,11 @@ export class StepSetRepository {
 
   /** @throws Error when they are missing, since steps are never deleted */
   async find(id: string): Promise<StepRecord[]> {
-    const known = this.stored.get(id);
-    if (known) return known;
+    const cached = this.stored.get(id);
+    if (cached) return cached;
     const record = await this.stepSets.findById(id).lean();
     if (!record) throw new Error(`pinned steps ${id} are missing`);
-    if (this.stored.size >= MAX_KEPT) this.stored.clear();
+    if (this.stored.size >= MAX_CACHED) this.stored.clear();
     this.stored.set(id, record.steps);
     return record.steps;
   }

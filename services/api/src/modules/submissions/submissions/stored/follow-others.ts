@@ -13,7 +13,7 @@ import type { ClosingRepository } from './closing-repository.ts';
 
 const WORDED = /^(?:decision\.|submission\.reopen)/;
 
-export class WordsEraser {
+export class MessagesEraser {
   constructor(
     private readonly platform: Pick<Platform, 'transaction'>,
     private readonly people: SubmissionPeople,
@@ -27,9 +27,9 @@ export class WordsEraser {
     const ids = await this.submissionsAround(person);
     for (const id of ids) {
       await this.platform.transaction(async () => {
-        const words = await this.people.findStaffWords(id);
-        const left = words && (erasedFrom(words, person) as typeof words);
-        if (left && !isDeepStrictEqual(left, words)) await this.people.reword(id, left);
+        const messages = await this.people.findStaffMessages(id);
+        const left = messages && (erasedFrom(messages, person) as typeof messages);
+        if (left && !isDeepStrictEqual(left, messages)) await this.people.reword(id, left);
       });
       for (const { _id, reopening } of await this.closings.list(id)) {
         const left = reopening && (erasedFrom(reopening, person) as typeof reopening);
@@ -42,8 +42,12 @@ export class WordsEraser {
   /** Of their organizations, and those they worked on. */
   private async submissionsAround({ id }: KnownPerson): Promise<Set<string>> {
     const found = new Set<string>();
-    const own = (await this.organizations.findAllOfMember(id)).map((organization) => organization.id);
-    for (const rows of [this.people.ofOrganizations(own), this.people.startedBy(id), this.people.submittedBy(id)])
+    const organizationIds = (await this.organizations.findAllOfMember(id)).map((organization) => organization.id);
+    for (const rows of [
+      this.people.ofOrganizations(organizationIds),
+      this.people.startedBy(id),
+      this.people.submittedBy(id),
+    ])
       for await (const { _id } of rows) found.add(_id);
     for await (const { action, subject } of this.audit.of({ userId: id })) if (WORDED.test(action)) found.add(subject);
     return found;
@@ -79,17 +83,17 @@ export function reportFrameworkUses(
 }
 
 export function reportPersonalData(
-  kept: PersonalDataRegistry,
+  registry: PersonalDataRegistry,
   people: SubmissionPeople,
   labels: LabelRepository,
-  words: WordsEraser,
+  messages: MessagesEraser,
 ): void {
-  kept.add({
+  registry.add({
     sources: [
       { name: 'submissionsStarted', rows: ({ id }) => viewed(people.startedBy(id)) },
       { name: 'submissionsClosed', rows: ({ id }) => viewed(people.submittedBy(id)) },
       { name: 'submissionsOwned', rows: ({ id }) => viewed(labels.owned(id)) },
     ],
-    erasers: [(person) => words.erase(person), ({ id }) => labels.release(id)],
+    erasers: [(person) => messages.erase(person), ({ id }) => labels.release(id)],
   });
 }

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { type Counted, createBoundedCount } from '../../../../platform/storage/bounded-count.ts';
 import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
-import { backwards, cursorOf, type ListOrder, placeAfter, stretchesOf } from '../search/list-order.ts';
+import { backwards, cursorOf, type ListOrder, positionAfter, stretchesOf } from '../search/list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from '../search/list-search.ts';
 import {
   ANY_STATE,
@@ -123,7 +123,7 @@ export async function readNeighbours<Row extends { _id: string }>(
   order: ListOrder,
   readFrom: (order: ListOrder) => Promise<Row[]>,
 ): Promise<{ previous?: Row | undefined; next?: Row | undefined }> {
-  const after = placeAfter(row, order);
+  const after = positionAfter(row, order);
   const [[previous], [next]] = await Promise.all([
     readFrom({ ...backwards(order), after }),
     readFrom({ ...order, after }),
@@ -168,7 +168,7 @@ export class SubmissionList {
       this.countSome(order.bounds === undefined ? filter : withinBounds(filter, order)),
     ]);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
+    return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(positionAfter(last, order)) }) };
   }
 
   async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {

@@ -13,11 +13,11 @@ export type StartedSubmission = Pick<
 
 const STARTED = { code: 1, callId: 1, organizationId: 1, createdAt: 1, submissionDate: 1, deletedAt: 1 };
 
-export type DescribedOrganization = Pick<OrganizationRecord, 'name'> &
+export type OrganizationFields = Pick<OrganizationRecord, 'name'> &
   Partial<Pick<OrganizationRecord, 'country' | 'city_name'>>;
 
 /** Independent of spelling. */
-export const placeOf = ({ country = '', city_name = '' }: Partial<DescribedOrganization>) => ({
+export const placeOf = ({ country = '', city_name = '' }: Partial<OrganizationFields>) => ({
   country: countryCode(country) ?? sortNameOf(country),
   city: sortNameOf(city_name),
 });
@@ -30,7 +30,7 @@ const wordsOfPerson = (person: NamedPerson | null): string[] =>
 /** `submitter` is set where another user than the one who started it submitted it. */
 export const submissionNames = (
   code: string,
-  organization: DescribedOrganization | null,
+  organization: OrganizationFields | null,
   { user, submitter = null }: { user: NamedPerson | null; submitter?: NamedPerson | null },
 ) => ({
   terms: termsOf(code, organization?.name ?? '', ...wordsOfPerson(user), ...wordsOfPerson(submitter)),
@@ -40,7 +40,7 @@ export const submissionNames = (
 });
 
 /** Texts from administrators to the organization. */
-type StaffWords = Pick<SubmissionRecord, 'decision' | 'reopening'>;
+type StaffMessages = Pick<SubmissionRecord, 'decision' | 'reopening'>;
 
 type NamedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
 const NAMED = { code: 1, organizationId: 1, userId: 1, submittedBy: 1 };
@@ -115,14 +115,14 @@ export class SubmissionPeople {
       .cursor();
   }
 
-  async findStaffWords(id: string): Promise<StaffWords | null> {
+  async findStaffMessages(id: string): Promise<StaffMessages | null> {
     const fields = { _id: 0, decision: 1, reopening: 1 } as const;
-    return this.submissions.findOne({ _id: id }, fields).lean<StaffWords>();
+    return this.submissions.findOne({ _id: id }, fields).lean<StaffMessages>();
   }
 
   /** Call it in the transaction that read them. Revision and date do not change. */
-  async reword(id: string, words: StaffWords): Promise<void> {
-    await this.submissions.updateOne({ _id: id }, { $set: words });
+  async reword(id: string, messages: StaffMessages): Promise<void> {
+    await this.submissions.updateOne({ _id: id }, { $set: messages });
   }
 
   private async renewWhere(which: object): Promise<void> {
@@ -136,7 +136,7 @@ export class SubmissionPeople {
       this.connection
         .model<OrganizationRecord>('Organization')
         .find({ _id: { $in: rows.map(({ organizationId }) => organizationId) } }, { name: 1, country: 1, city_name: 1 })
-        .lean<(DescribedOrganization & { _id: string })[]>(),
+        .lean<(OrganizationFields & { _id: string })[]>(),
     );
     const people = await byId(
       this.connection

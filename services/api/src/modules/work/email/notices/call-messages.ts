@@ -21,7 +21,7 @@ interface Message extends Addressee {
 function wordingFor(wordings: readonly MailingWording[], language: Language, otherwise: Language): MailingWording {
   const inLanguage = (wanted: Language) => wordings.find((wording) => wording.language === wanted);
   const found = inLanguage(language) ?? inLanguage(otherwise) ?? wordings[0];
-  if (!found) throw new Error('a mailing without words');
+  if (!found) throw new Error('a mailing without a wording');
   return found;
 }
 

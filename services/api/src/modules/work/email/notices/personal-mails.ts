@@ -4,8 +4,8 @@ import type { MailRecord } from '../outbox/model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OptOuts } from '../preferences/opt-outs.ts';
 
-type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
-const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
+type Texts = Pick<MailRecord, 'subject' | 'html' | 'text'>;
+const textsOf = ({ subject, html, text }: MailRecord): Texts => ({ subject, html, text });
 
 const mailsTo = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
@@ -32,7 +32,7 @@ async function eraseFromInvitations(outbox: Outbox, audit: AuditLog, person: Par
   }
   for (const address of invited)
     for await (const mail of outbox.invitationsTo(address))
-      await outbox.reword(mail, erasedFrom(wordsOf(mail), person) as Words);
+      await outbox.reword(mail, erasedFrom(textsOf(mail), person) as Texts);
 }
 
 export const mailsAboutPeople = (outbox: Outbox, optOuts: OptOuts, audit: AuditLog) => ({

@@ -19,17 +19,17 @@ const at = (command: string, response: string) => ({
   response,
 });
 it.each([
-  [at('RCPT TO', '550 No such\r\nmailbox'), { kind: 'recipient', words: '550 No such mailbox' }],
+  [at('RCPT TO', '550 No such\r\nmailbox'), { kind: 'recipient', reason: '550 No such mailbox' }],
   [at('RCPT TO', '550 5.1.1 <x>: Recipient address rejected: User unknown'), { kind: 'recipient' }],
   [at('RCPT TO', '553 5.1.3 Bad recipient address syntax'), { kind: 'recipient' }],
   [at('RCPT TO', '552 5.2.2 Mailbox full'), { kind: 'recipient' }],
   [at('RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'), { kind: 'recipient' }],
   [at('DATA', '552 5.3.4 Message too big'), { kind: 'recipient' }],
   [at('DATA', '550 5.6.0 Broken message'), { kind: 'recipient' }],
-  [at('RCPT TO', '451 Later'), { kind: null, words: '451 Later' }],
+  [at('RCPT TO', '451 Later'), { kind: null, reason: '451 Later' }],
   [at('MAIL FROM', '450 4.7.1 Greylisted'), { kind: null }],
   // Servers may reject the sender at once or, like Postfix, only at the recipient.
-  [at('MAIL FROM', '553 Sorry, not your address'), { kind: 'configuration', words: '553 Sorry, not your address' }],
+  [at('MAIL FROM', '553 Sorry, not your address'), { kind: 'configuration', reason: '553 Sorry, not your address' }],
   [at('MAIL FROM', '550 Nobody of that name'), { kind: 'configuration' }],
   [at('RCPT TO', '553 5.7.1 <a@b>: Sender address rejected: not owned by user c'), { kind: 'configuration' }],
   [at('RCPT TO', '553 sender is not local'), { kind: 'configuration' }],
@@ -46,26 +46,26 @@ it.each([
   // Server replies about a password must not reach logs or administrators.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 user secret refused' },
-    { kind: 'configuration', words: 'EAUTH 535' },
+    { kind: 'configuration', reason: 'EAUTH 535' },
   ],
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 454, response: '454 4.7.0 Later' },
-    { kind: null, words: 'EAUTH 454' },
+    { kind: null, reason: 'EAUTH 454' },
   ],
   [
     { code: 'EAUTH', command: 'API' },
-    { kind: 'configuration', words: 'EAUTH' },
+    { kind: 'configuration', reason: 'EAUTH' },
   ],
   [
     { code: 'EPROTOCOL', command: 'CONN', responseCode: 554, response: '554 No SMTP service here' },
-    { kind: 'configuration', words: 'EPROTOCOL 554' },
+    { kind: 'configuration', reason: 'EPROTOCOL 554' },
   ],
   [{ code: 'EPROTOCOL', command: 'CONN', responseCode: 421, response: '421 Busy' }, { kind: null }],
   [
     { code: 'ESOCKET', originalCode: 'ECONNREFUSED' },
-    { kind: null, words: 'ECONNREFUSED ESOCKET' },
+    { kind: null, reason: 'ECONNREFUSED ESOCKET' },
   ],
-  [{}, { kind: null, words: 'the delivery failed' }],
+  [{}, { kind: null, reason: 'the delivery failed' }],
 ])('judges %j', (parts, failure) => {
   expect(deliveryFailure(Object.assign(new Error('smtp://user:secret@x'), parts))).toMatchObject(failure);
 });

@@ -8,10 +8,10 @@ interface DeliveryFailure {
   /** Null: the next attempt may succeed. */
   kind: Extract<MailFailure, 'recipient' | 'configuration'> | null;
   /** For administrators: codes, and the server's reply about message, recipient or sender. */
-  words: string;
+  reason: string;
 }
 
-const MAX_WORDS = 300;
+const MAX_REASON = 300;
 
 /** Replies about our connection or password are not for everyone to read. */
 const JUDGED = new Set<string | undefined>(['EENVELOPE', 'EMESSAGE']);
@@ -52,11 +52,11 @@ export const isAnswered = (error: unknown): boolean => (error as NodemailerError
 export function deliveryFailure(error: unknown): DeliveryFailure {
   const parts = (error instanceof Error ? error : {}) as NodemailerError;
   const { code, originalCode, responseCode, response } = parts;
-  const words =
+  const reason =
     JUDGED.has(code) && responseCode !== undefined
       ? response
       : [originalCode, code, responseCode].filter((part) => part !== undefined).join(' ');
-  return { kind: kindOf(parts), words: (words || 'the delivery failed').replace(/\s+/g, ' ').slice(0, MAX_WORDS) };
+  return { kind: kindOf(parts), reason: (reason || 'the delivery failed').replace(/\s+/g, ' ').slice(0, MAX_REASON) };
 }
 
 /** Over a day and a half. */
@@ -66,13 +66,13 @@ export const MAX_ATTEMPTS = 18;
 export const MAX_HELD_ATTEMPTS = 300;
 
 const HOUR_MS = 60 * 60 * 1000;
-const LONGEST_MS = 4 * HOUR_MS;
+const MAX_WAIT_MS = 4 * HOUR_MS;
 /** A correction on the mail server takes effect within an hour. */
-const LONGEST_HELD_MS = HOUR_MS;
+const MAX_HELD_WAIT_MS = HOUR_MS;
 
 /** Milliseconds after the attempt of this number: at most four hours, or one hour for held mails. */
 export function waitAfter(attempt: number, random: () => number = Math.random, isHeld = false): number {
-  return backoffAfter(attempt, isHeld ? LONGEST_HELD_MS : LONGEST_MS, random);
+  return backoffAfter(attempt, isHeld ? MAX_HELD_WAIT_MS : MAX_WAIT_MS, random);
 }
 
 const DAY_MS = 24 * HOUR_MS;
@@ -94,8 +94,8 @@ export class DeliveryOutcomes {
 
   /** The server may have accepted the mail. */
   uncertain(): DeliveryOutcome {
-    const words = 'the delivery broke off while the mail server was taking the mail; it may have arrived';
-    return this.done('failed', words, 'uncertain');
+    const reason = 'the delivery broke off while the mail server was taking the mail; it may have arrived';
+    return this.done('failed', reason, 'uncertain');
   }
 
   unsubscribed(): DeliveryOutcome {
@@ -104,15 +104,15 @@ export class DeliveryOutcomes {
 
   /** When our settings are wrong, the mail is held instead of given up. */
   afterFailure({ attempts, attemptsBefore = 0 }: MailRecord, error: unknown): DeliveryOutcome {
-    const { kind, words } = deliveryFailure(error);
+    const { kind, reason } = deliveryFailure(error);
     const tries = attempts - attemptsBefore;
     const isHeld = kind === 'configuration';
     if (kind === 'recipient' || tries >= (isHeld ? MAX_HELD_ATTEMPTS : MAX_ATTEMPTS))
-      return this.done('failed', words, kind ?? 'unreachable');
+      return this.done('failed', reason, kind ?? 'unreachable');
     return {
       state: isHeld ? 'held' : 'queued',
       failure: kind ?? 'unreachable',
-      lastError: words,
+      lastError: reason,
       nextAttemptAt: this.later(waitAfter(tries, Math.random, isHeld)),
     };
   }

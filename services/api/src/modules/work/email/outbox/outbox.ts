@@ -202,8 +202,8 @@ export class Outbox {
     return this.mails.find(filter).lean<MailRecord[]>().cursor();
   }
 
-  async reword({ _id }: MailRecord, words: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
-    await this.mails.updateOne({ _id }, { $set: words });
+  async reword({ _id }: MailRecord, texts: Pick<MailRecord, 'subject' | 'html' | 'text'>): Promise<void> {
+    await this.mails.updateOne({ _id }, { $set: texts });
   }
 
   async removeAllTo(address: VerifiedEmail): Promise<void> {

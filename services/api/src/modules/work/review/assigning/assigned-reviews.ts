@@ -12,7 +12,7 @@ import { resolveText } from '../../../../platform/text/localized-text.ts';
 import type { CallAdminRepository } from '../../../calls/calls/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { ClosedSubmissions, ClosedView } from '../../../submissions/submissions/index.ts';
-import { knownTies } from '../conflicts/conflict-rule.ts';
+import { provedTies } from '../conflicts/conflict-rule.ts';
 import type { ReviewerRecord, ReviewPlanRecord, ReviewRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 import { isOutdated } from '../own-reviews.ts';
@@ -43,7 +43,7 @@ export const assignedView = (
   isOutdated: isOutdated(review, plan),
   conflictReason: review.conflictReason,
   isHeld: review.isHeld ?? false,
-  isRival: !review.isHeld && reviewer !== undefined && knownTies(reviewer).length > 0,
+  isRival: !review.isHeld && reviewer !== undefined && provedTies(reviewer).length > 0,
 });
 
 export class AssignedReviews {
@@ -66,12 +66,12 @@ export class AssignedReviews {
       plans.find(callId),
       this.closedSubmissions.page(callId, await this.closedView(view), range),
     ]);
-    const [found, known] = await Promise.all([
+    const [found, named] = await Promise.all([
       reviews.findOfSubmissions(rows.map(({ _id }) => _id)),
       this.organizations.findMany(unique(rows.map(({ organizationId }) => organizationId))),
     ]);
     const people = await this.reviewersOf(found);
-    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const names = new Map(named.map(({ id, name }) => [id, name]));
     const items = rows.map(({ _id: submissionId, code, organizationId }) => ({
       submissionId,
       code,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { CallAdminRepository } from '../../../calls/calls/index.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { ClosedSubmission, ClosedSubmissions } from '../../../submissions/submissions/index.ts';
-import { isSameTies, knownTies } from '../conflicts/conflict-rule.ts';
+import { isSameTies, provedTies } from '../conflicts/conflict-rule.ts';
 import type { Conflicts } from '../conflicts/conflicts.ts';
 import type { ReviewRecord, TieRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
@@ -23,9 +23,9 @@ export interface DistributionQuery {
 }
 
 const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewRecord[]): ToReview => {
-  const own = reviews.filter(({ submissionId }) => submissionId === submission._id);
+  const assigned = reviews.filter(({ submissionId }) => submissionId === submission._id);
   const idsOf = (isConflict: boolean) =>
-    own.filter(({ state }) => (state === 'conflict') === isConflict).map(({ reviewerId }) => reviewerId);
+    assigned.filter(({ state }) => (state === 'conflict') === isConflict).map(({ reviewerId }) => reviewerId);
   return {
     id: submission._id,
     organizationId: submission.organizationId,
@@ -38,7 +38,7 @@ type Free = Omit<FreeReviewer, 'load'> & { ties: TieRecord[] };
 
 /** Assignments to reviewers who are tied to another application of the call. */
 const rivalsAmong = (assignments: readonly Assignment[], free: readonly Free[]): number => {
-  const tied = new Set(free.filter((reviewer) => knownTies(reviewer).length > 0).map(({ id }) => id));
+  const tied = new Set(free.filter((reviewer) => provedTies(reviewer).length > 0).map(({ id }) => id));
   return assignments.filter(({ reviewerId }) => tied.has(reviewerId)).length;
 };
 

@@ -54,7 +54,7 @@ export class ReviewerRepository {
     return this.reviewers.find(which).limit(MAX_CALLS).lean();
   }
 
-  async isKnown(address: VerifiedEmail): Promise<boolean> {
+  async isReviewer(address: VerifiedEmail): Promise<boolean> {
     return (await this.reviewers.exists({ email: address, removedAt: null })) !== null;
   }
 

@@ -48,7 +48,7 @@ export class ReviewerService {
   /** A user is a reviewer if their verified address was invited. */
   async isReviewer({ user }: Pick<Principal, 'user'>): Promise<boolean> {
     const address = verifiedEmail(user);
-    return address !== null && this.stored.reviewers.isKnown(address);
+    return address !== null && this.stored.reviewers.isReviewer(address);
   }
 
   /** @throws NotFound for an unknown call */

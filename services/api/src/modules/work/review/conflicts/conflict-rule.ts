@@ -9,21 +9,21 @@ export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanReco
 type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
 /** Proved by our own data: an applicant must not stop a reviewer by naming them as a contact. */
-export const knownTies = ({ ties = [] }: Pick<ReviewerRecord, 'ties'>): TieRecord[] =>
+export const provedTies = ({ ties = [] }: Pick<ReviewerRecord, 'ties'>): TieRecord[] =>
   ties.filter(({ kind }) => kind !== 'contact');
 
 /** All of a reviewer's reviews in the call are on hold. */
 export const isBarred = (tied: Tied, plan: Pick<ReviewPlanRecord, 'conflictRule'>): boolean => {
   const { ties = [], isAllowed = false, isStopped = false } = tied;
   if (isAllowed || ties.length === 0) return false;
-  return isStopped || (knownTies(tied).length > 0 && conflictRuleOf(plan) === 'blocked');
+  return isStopped || (provedTies(tied).length > 0 && conflictRuleOf(plan) === 'blocked');
 };
 
 /** Never allowed, whatever the setting. */
 export const isOwnOf = (tied: Pick<ReviewerRecord, 'ties'>, organizationId: string): boolean =>
-  knownTies(tied).some((tie) => tie.organizationId === organizationId);
+  provedTies(tied).some((tie) => tie.organizationId === organizationId);
 
-export const isHeldBack = (
+export const isOnHold = (
   { organizationId }: Pick<ReviewHold, 'organizationId'>,
   tied: Tied,
   plan: Pick<ReviewPlanRecord, 'conflictRule'>,
@@ -41,11 +41,11 @@ export const decisionAfter = (
   ties: readonly TieRecord[],
 ): Required<Pick<ReviewerRecord, 'isAllowed' | 'isStopped'>> => {
   const { isAllowed = false, isStopped = false } = before;
-  const known = knownTies(before);
-  const isKnown = ({ submissionId }: TieRecord): boolean => known.some((tie) => tie.submissionId === submissionId);
+  const proved = provedTies(before);
+  const isCovered = ({ submissionId }: TieRecord): boolean => proved.some((tie) => tie.submissionId === submissionId);
   const hasTies = ties.length > 0;
   return {
-    isAllowed: isAllowed && hasTies && knownTies({ ties: [...ties] }).every(isKnown),
+    isAllowed: isAllowed && hasTies && provedTies({ ties: [...ties] }).every(isCovered),
     isStopped: isStopped && hasTies,
   };
 };

@@ -7,7 +7,7 @@ import type { CallAdminRepository } from '../../../calls/calls/index.ts';
 import type { ClosedSubmissions } from '../../../submissions/submissions/index.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
-import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
+import { decisionAfter, isBarred, isOnHold, isOwnOf, isSameTies } from './conflict-rule.ts';
 import type { Ties } from './ties.ts';
 import type { Readdressed } from '../../../foundation/identity/index.ts';
 import type { Connections } from '../../../parties/organizations/index.ts';
@@ -63,7 +63,7 @@ export class Conflicts {
   async hold(reviewer: ReviewerRecord, plan: ReviewPlanRecord): Promise<number> {
     const { reviews } = this.stored;
     const wrong = (await reviews.holdsOf(reviewer._id)).filter(
-      (review) => (review.isHeld ?? false) !== isHeldBack(review, reviewer, plan),
+      (review) => (review.isHeld ?? false) !== isOnHold(review, reviewer, plan),
     );
     if (wrong.length === 0) return 0;
     const published = await this.closedSubmissions.findPublished(wrong.map(({ submissionId }) => submissionId));

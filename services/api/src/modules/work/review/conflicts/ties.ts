@@ -58,9 +58,9 @@ export class Ties {
     const all = reviewers.flatMap(({ ties = [] }) => ties);
     if (all.length === 0) return () => [];
     const found = await this.applicants.findMany(unique(all.map(({ submissionId }) => submissionId)));
-    const known = await this.organizations.findMany(unique(all.map(({ organizationId }) => organizationId)));
+    const organizations = await this.organizations.findMany(unique(all.map(({ organizationId }) => organizationId)));
     const codes = new Map(found.map(({ _id, code }) => [_id, code]));
-    const names = new Map(known.map(({ id, name }) => [id, name]));
+    const names = new Map(organizations.map(({ id, name }) => [id, name]));
     return (ties = []) =>
       ties.map(({ submissionId, organizationId, kind }) => ({
         submissionId,
