@@ -6,6 +6,9 @@ const { process } = globalThis as unknown as { process: { env: Partial<Record<st
 /** Whether `npm run proofs` runs this file in full. `npm test` runs a sample of it. */
 export const isProof = process.env['PROOFS'] === '1';
 
+/** Whether each test is repeated for a thousand small changes of the code. */
+export const isMutation = process.env['MUTATION'] === '1';
+
 /**
  * The size of a sweep.
  * @param sample in `npm test`, where a test may take at most 5 s
