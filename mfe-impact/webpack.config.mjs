@@ -14,5 +14,5 @@ const embed = {
 const asRemote = remoteWebpack(remote, { include: [{ folder: embed.folder, as: 'embed', after: embed.name }] });
 const asEmbed = defineEmbed(embed);
 
-/** The remote, with the embed in it; or with `--env alone` the remote on its own. */
+/** With the embed in it; `--env alone` builds the remote on its own. */
 export default (env, argv) => (env.alone ? asRemote(env, argv) : [...asEmbed(env, argv), asRemote(env, argv)]);

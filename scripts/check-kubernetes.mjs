@@ -4,10 +4,7 @@ import { parseAllDocuments } from 'yaml';
 import { complaintsAboutPolicies } from './lib/deployment/network-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-/**
- * Checks the manifests of docker/kubernetes against Kubernetes' schemas, since a cluster may not be available, and that
- * every workload has a network policy.
- */
+/** Against Kubernetes' schemas, since a cluster may not be available; every workload needs a network policy. */
 const FOLDER = join(ROOT, 'docker', 'kubernetes');
 
 /** The published schemas have one module per kind: `kubernetes-models/apps/v1/Deployment`. */

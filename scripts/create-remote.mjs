@@ -41,11 +41,8 @@ function renameIn(folder, word) {
 }
 
 /**
- * Creates a remote from `templates/mfe-sample`: a page with texts in every language, its navigation entry, and its
- * tests.
- * @param {string} word the remote's name after `mfe-`; its page is `/word`
- * @param {string} [root] the parent folder
- * @returns {string} the new folder
+ * From `templates/mfe-sample`; `word` comes after `mfe-` and is the page's path.
+ * @param {string} word @param {string} [root] the parent folder @returns {string} the new folder
  */
 export function createRemote(word, root = ROOT) {
   if (!/^[a-z]+$/.test(word)) throw new Error('usage: pnpm create-remote NAME   small letters alone, such as news');

@@ -1,7 +1,6 @@
 /**
- * Lists the files missing in locales folders: for the contract's languages, or with `node scripts/missing-texts.mjs de`
- * for a new one. Such files are imported by the language's name, so the compiler misses none; TypeScript checks their
- * contents. Exits with 1 when a file is missing; `pnpm typecheck` starts with it.
+ * For the contract's languages, or a new one: `node scripts/missing-texts.mjs de`. Imports by language name hide them
+ * from the compiler.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,7 +1,4 @@
-/**
- * Prints lengths of functions and files, and the longest of them: `node scripts/sizes-of-functions.mjs [how many]`.
- * Like the lint rule max-lines-per-function, it does not count blank lines and comments.
- */
+/** `node scripts/sizes-of-functions.mjs [how many]`. Like max-lines-per-function, without blank lines and comments. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';

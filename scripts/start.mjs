@@ -14,10 +14,7 @@ import { startProduct } from './lib/product.mjs';
 import { endCommandsWith } from './lib/processes/run.mjs';
 import { stage, wasSaid } from './lib/tests/stage.mjs';
 
-/**
- * `npm start`: the whole product on this machine. `npm start -- --reset` deletes the data first; `--demo` seeds the
- * demo into a database named by MONGODB_URI too.
- */
+/** `-- --reset` deletes the data first; `--demo` seeds the demo into a database named by MONGODB_URI too. */
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 
 function reset() {

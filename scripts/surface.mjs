@@ -1,7 +1,4 @@
-/**
- * The public surface of the packages that others build on, as a report beside each: `pnpm surface` writes it. `verify`
- * (`--check`) fails when it changed without a new version and a changelog entry.
- */
+/** `pnpm surface` writes it. `--check` fails when it changed without a new version and a changelog entry. */
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.mjs';
 import { checkSurface } from './lib/build/surface.mjs';

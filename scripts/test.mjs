@@ -10,10 +10,7 @@ import { printStages, stage } from './lib/tests/stage.mjs';
 import { testDatabase } from './lib/tests/test-database.mjs';
 import { check, sumOf, test } from './verify.mjs';
 
-/**
- * `npm test`: sets up everything and tests it; the last line has the counts. Builds and checks run at a lower priority
- * than tests and stories.
- */
+/** The last line has the counts. Builds and checks run at a lower priority than tests and stories. */
 async function main() {
   await stage('Dependencies', install);
   const prepared = unlessItFails(() => Promise.all([build(), stage(CHROMIUM, chromium)]));
@@ -32,10 +29,7 @@ const unlessItFails = (work) =>
     () => ({ passed: 0, failed: 1 }),
   );
 
-/**
- * A production build, because stories must test exactly the bytes of a release. It runs in a separate process at a low
- * priority.
- */
+/** Stories test the bytes of a release. A separate process at a low priority. */
 const build = () =>
   stage('Production builds', async () => {
     const options = { yields: true, onLine: (line) => console.log(line) };

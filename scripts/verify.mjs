@@ -12,10 +12,7 @@ import { whatChanged } from './lib/tests/verify-changed.mjs';
  * @typedef {{ name: string, work: () => Promise<unknown> }} Job
  */
 
-/**
- * @param {Counts[]} counts
- * @returns {Counts}
- */
+/** @param {Counts[]} counts @returns {Counts} */
 export const sumOf = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
@@ -31,22 +28,14 @@ const counted = ({ name, work }) =>
 /** @type {Job[]} */
 const ALL_CHECKS = CHECKS.map((check) => ({ name: check.name, work: () => runCheck(check) }));
 
-/**
- * Runs the checks in sequence, at a low priority.
- * @param {Job[]} [checks]
- * @returns {Promise<Counts>}
- */
+/** In sequence, at a low priority. @param {Job[]} [checks] @returns {Promise<Counts>} */
 export async function check(checks = ALL_CHECKS) {
   const counts = [];
   for (const job of checks) counts.push(await counted(job));
   return sumOf(counts);
 }
 
-/**
- * Runs the unit and API tests.
- * @param {string[]} [files] all by default
- * @returns {Promise<Counts>}
- */
+/** @param {string[]} [files] all by default @returns {Promise<Counts>} */
 export async function test(files) {
   if (files?.length === 0) return { passed: 0, failed: 0 };
   const options = files ? ['--runTestsByPath', ...files] : [];

@@ -5,7 +5,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { FEATURES } from './app/features.ts';
 import { PaletteButton } from './console/palette/palette-button.tsx';
-import { ConsoleFrame } from './console/layout/console-frame.tsx';
+import { ConsoleFrame } from './console/layout/console-navigation.tsx';
 import {
   actionsOf,
   currentTab,
@@ -14,7 +14,7 @@ import {
   type ConsoleRoute,
   type ConsoleTab,
 } from './console/layout/console-feature.ts';
-import { UnknownPage } from './console/layout/unknown-page.tsx';
+import { UnknownPage } from './console/layout/not-there.tsx';
 import { useIsReportOpen } from './features/reports/use-is-report-open.ts';
 import { textsReady } from './translations.ts';
 
@@ -22,10 +22,7 @@ const CallHome = lazy(() => import('./features/call-home/call-home.tsx').then((m
 
 const ROUTES = FEATURES.flatMap(({ routes }) => routes);
 
-/**
- * The administration console. The server guards its data; users without the role are redirected at once
- * (docs/rules/04-roles.md#administrators). The shell shows a skeleton until the texts are loaded.
- */
+/** Redirects users without the role (docs/rules/04-roles.md#administrators); the server guards the data. */
 export function AdminRoot({ shell }: { shell: ShellContext }) {
   const isAdmin = useStore(shell.session, (session) => session.isAdmin);
   const loading = useStore(shell.session, ({ status }) => status === 'loading');

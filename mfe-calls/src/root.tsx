@@ -31,7 +31,7 @@ const ReportPage = lazy(() => import('./features/report/report-page.tsx').then((
 const QueuePage = lazy(() => import('./features/review/queue-page.tsx').then((m) => ({ default: m.QueuePage })));
 const ReviewPage = lazy(() => import('./features/review/review-page.tsx').then((m) => ({ default: m.ReviewPage })));
 
-/** Calls and organizations; the shell provides page and router, and shows a placeholder until the texts have loaded. */
+/** The shell shows a placeholder until the texts have loaded. */
 export function CallsRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>

@@ -10,10 +10,7 @@ const ClaimPage = lazy(() => import('./features/claim/claim-page.tsx').then((m) 
 const ResultsPage = lazy(() => import('./features/results/results-page.tsx').then((m) => ({ default: m.ResultsPage })));
 const ResultPage = lazy(() => import('./features/results/result-page.tsx').then((m) => ({ default: m.ResultPage })));
 
-/**
- * The remote's own pages, besides the miniDyi step: claiming results from partners' pages, and the list of claimed
- * ones.
- */
+/** Besides the miniDyi step: claiming results from partners' pages, and their list. */
 export function ImpactRoot({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>

@@ -1,12 +1,10 @@
-// Makes the fonts that a PDF embeds: Commissioner in two weights, all their letters without what only a browser uses.
-// Run it again when the font package moves: `node scripts/subset-font.mjs`.
+// Makes the fonts that a PDF embeds. Run it again when the font package moves: `node scripts/subset-font.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-// Everything that the typeface has: Latin with Vietnamese, Greek, Cyrillic. What is dropped are the layout tables,
-// which a PDF made here does not read.
+// The typeface's Latin, Greek and Cyrillic, without layout tables, which a PDF made here does not read.
 const LAST = 0xffff;
 const text = Array.from({ length: LAST - 0x20 }, (_, index) => index + 0x20)
   .filter((code) => code < 0xd800 || code > 0xdfff)

@@ -8,7 +8,7 @@ import { textsReady } from './translations.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 export const ready = textsReady;
-/** The built-in steps, for other remotes that display a submission. */
+/** For other remotes that display a submission. */
 export const steps = Object.fromEntries(Object.entries(OWN_STEPS).map(([type, { load }]) => [type, load]));
 
 function Pages({ shell }: { shell: ShellContext }) {
@@ -20,7 +20,7 @@ function Pages({ shell }: { shell: ShellContext }) {
   );
 }
 
-/** The submission wizard at `/call/{submissionId}/*`; the shell shows a placeholder until the texts have loaded. */
+/** `/call/{submissionId}/*`; the shell shows a placeholder until the texts have loaded. */
 export function Root({ shell }: { shell: ShellContext }) {
   return (
     <ShellProvider shell={shell}>

@@ -6,6 +6,5 @@ export const { getT, textsReady, useT } = createTranslations<typeof en>(
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** Translates a text of the wizard. */
 export type T = Translate<typeof en>;
 export type WizardKey = TextKey<typeof en>;

@@ -6,8 +6,8 @@ import { run } from './processes/run.mjs';
 import { HEADLESS_SHELLS, systemChromium } from './system-chromium.mjs';
 
 /**
- * Finds a Chromium for tests: CHROMIUM_PATH, else the system's headless shell, which is installed with apt when
- * possible, else any system Chromium, else Playwright's. Returns its path; throws with instructions when there is none.
+ * CHROMIUM_PATH, else the system's headless shell, installed with apt when possible. Throws with instructions without
+ * any.
  */
 export async function chromium() {
   return (

@@ -9,10 +9,7 @@ import { run } from './processes/run.mjs';
 export const PNPM = 'pnpm@10.34.8';
 const STAMP = join(ROOT, 'node_modules', '.impact-call-install');
 
-/**
- * Runs a pnpm command through npx, so that pnpm need not be installed. Runs outside the workspace, because npx would
- * first read all of it, which takes seconds.
- */
+/** Outside the workspace, because npx would first read all of it, which takes seconds. */
 export const pnpm = (args, options) =>
   run('npx', ['--yes', PNPM, '--dir', options?.cwd ?? ROOT, ...args], { ...options, cwd: tmpdir() });
 
@@ -22,7 +19,7 @@ const wanted = () =>
     .update(process.versions.node)
     .digest('hex');
 
-/** Installs the lockfile's dependencies, if they are missing or outdated. Throws with pnpm's output. */
+/** If they are missing or outdated. Throws with pnpm's output. */
 export async function install() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return false;
   const { code, output } = await pnpm(['install', '--frozen-lockfile']);

@@ -1,6 +1,6 @@
 const FLOOR = [20, 19];
 
-/** Exits with a message when this Node is older than the product needs. */
+/** Exits with a message. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1])) return;

@@ -106,10 +106,7 @@ function databaseOf(server) {
   return uri.href;
 }
 
-/**
- * Each service's environment.
- * @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv, shellDir: string }} options
- */
+/** @param {{ dataDir: string, ports: Ports, env: NodeJS.ProcessEnv, shellDir: string }} options */
 function settingsOf({ dataDir, ports, env, shellDir }) {
   const secrets = secretsIn(dataDir);
   const origin = `http://localhost:${ports.gateway}`;

@@ -9,9 +9,8 @@ import { endGroup, startsGroup } from './processes/process-group.mjs';
 const START_MS = 60_000;
 const KEPT_LINES = 20;
 /**
- * Node's flags for each service. Most objects of a request are garbage once it is answered: a young generation of twice
- * the size is collected half as often, which makes responses a tenth faster. The Dockerfile has the same flags.
- * @type {Record<string, string[]>}
+ * A young generation of twice the size makes responses a tenth faster; the Dockerfile has the same. @type
+ * {Record<string, string[]>}
  */
 const NODE_FLAGS = { api: ['--max-semi-space-size=32'] };
 const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'processes', 'end-with-parent.mjs')).href;
@@ -29,10 +28,7 @@ const WATCH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'lib', 'processes', 'en
  */
 
 /**
- * Starts a service from its TypeScript source or, with an `.mjs` as `entry`, from its build. It gets its own process
- * group, so that Ctrl-C reaches only this process, which stops the parts in order. It is ready when it prints `…
- * listening on
- * <address>`.
+ * From source, or with an `.mjs` from its build. Its own process group: Ctrl-C reaches only this process.
  * @param {{ name: string, entry?: string, env: Record<string, string | undefined>, logFile: string }} options
  * @returns {Service}
  */
@@ -89,11 +85,8 @@ function deferred() {
 }
 
 /**
- * @template T
- * @param {Promise<T>} work
- * @param {number} milliseconds
- * @param {() => Error} complaint
- * @returns {Promise<T>}
+ * @template T @param {Promise<T>} work @param {number} milliseconds @param {() => Error} complaint @returns
+ * {Promise<T>}
  */
 function inTime(work, milliseconds, complaint) {
   return new Promise((resolve, reject) => {

@@ -7,12 +7,12 @@ import { ROOT } from '../lib/paths.mjs';
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
 /**
- * Runs oxlint on files in a temporary folder. It runs from the root, where it finds its type-aware tool.
+ * In a temporary folder, by path and line, with contents afterwards. oxlint runs from the root, where its type-aware
+ * tool is.
  * @param {Record<string, string>} files by path
- * @param {object} config in the format of .oxlintrc.json
+ * @param {object} config as .oxlintrc.json
  * @param {string[]} [options]
- * @returns {Promise<{ found: { path: string, rule: string, line: number }[], after: Record<string, string> }>} its
- * findings, by path and line, and the files' contents afterwards
+ * @returns {Promise<{ found: { path: string, rule: string, line: number }[], after: Record<string, string> }>}
  */
 export async function lintFiles(files, config, options = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
@@ -42,11 +42,11 @@ export async function lintFiles(files, config, options = []) {
 }
 
 /**
- * The findings of one of our rules in each of several code samples, with a single run of oxlint.
+ * By code, with a single run of oxlint.
  * @param {string} rule its name in plugin.mjs
  * @param {string[]} codes
  * @param {string[]} [options]
- * @returns {Promise<Map<string, { complaints: number, after: string }>>} by code
+ * @returns {Promise<Map<string, { complaints: number, after: string }>>}
  */
 export async function complaintsOf(rule, codes, options) {
   const config = {

@@ -3,10 +3,7 @@ const BEFORE_MARK = new RegExp(`${NO_BREAK}(?=[:;!?])`, 'gu');
 const AFTER_QUOTE = new RegExp(`«${NO_BREAK}`, 'gu');
 const BEFORE_QUOTE = new RegExp(`${NO_BREAK}»`, 'gu');
 
-/**
- * French typography in a text's source: a narrow no-break space before `: ; ! ?`, a no-break space within « ». Both are
- * written as escapes, since they are invisible otherwise.
- */
+/** A narrow no-break space before `: ; ! ?`, a no-break space within « », both as visible escapes. */
 const typeset = (/** @type {string} */ source) =>
   source
     .replace(BEFORE_MARK, String.raw`\u202f`)

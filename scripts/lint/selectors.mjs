@@ -1,5 +1,5 @@
 /**
- * A lint rule that reports what its selectors match; each message says what to write instead.
+ * Each message says what to write instead.
  * @param {{ selector: string, message: string }[]} refused selectors as in ESLint's `no-restricted-syntax`
  */
 export const refusing = (refused) => ({

@@ -5,10 +5,7 @@ const name = `[value=/^(${STEP_TYPE_NAMES.join('|')})$/]`;
 const message =
   'Ask the kind of the step (step-kinds/step-kinds.ts, stepKindOf) instead of naming its type: a new type is then one folder.';
 
-/**
- * Selectors of `no-restricted-syntax` for code that branches on a step type's name: comparisons, switches, lookups in
- * sets and lists, literal steps, queries, and picks from the record of all types.
- */
+/** Comparisons, switches, lookups in sets and lists, literal steps, queries, and picks from the record of all types. */
 export const stepTypeLiterals = [
   `BinaryExpression[operator=/^[!=]==?$/] > Literal${name}`,
   `SwitchCase > Literal${name}`,
@@ -28,8 +25,8 @@ const ofStepType =
   ':matches([left.property.name="type"], [left.name=/^(type|typeName|stepType)$/], [left.object.name="stepType"], [left.object.property.name="stepType"])';
 
 /**
- * Selectors for pages that branch on the name of a step type. A step type is one folder in a remote; `StepModule` says
- * what the wizard and the console need of it (shared/contracts/src/platform/remote.ts).
+ * A step type is one folder in a remote; `StepModule` says what pages need of it
+ * (shared/contracts/src/platform/remote.ts).
  */
 export const stepTypeBranches = [
   `BinaryExpression${ofStepType}[operator=/^[!=]==?$/][right.value=${ANY_NAME}]`,

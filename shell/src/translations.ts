@@ -1,6 +1,5 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** The shell's own texts. */
 export const texts = createTranslations<typeof en>('shell', (language) => import(`./locales/${language}.ts`));
 export const { useT } = texts;

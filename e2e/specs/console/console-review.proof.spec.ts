@@ -120,7 +120,7 @@ test(
       await expect(page.getByRole('row', { name: /^Need/ })).toContainText('4 of 5');
       const panel = page.getByRole('region', { name: 'Decision', exact: true });
       await expect(panel.getByText('1 of 1 reviews')).toBeVisible();
-      await panel.getByLabel('Decision').selectOption('accepted');
+      await panel.getByRole('radio', { name: 'accepted', exact: true }).check();
       await panel.getByLabel('Words to the applicant').fill('Well done.\nSee you in spring.');
       await panel.getByRole('button', { name: 'Decide' }).click();
       await expect(notice(page, '1 application decided')).toBeVisible();

@@ -46,10 +46,10 @@ const EACH = (JUDGED.length * 2) / 3;
 /** Need counts three times, means twice. */
 const percentOf = (need: number, means: number): number => ((3 * need + 2 * means) * 100) / 25;
 
-const DECIDED: Record<DecisionKind, { words: string; exported: string }> = {
-  accepted: { words: 'Welcome among those who begin in spring.', exported: 'Accepted' },
-  'waiting-list': { words: 'We write again in May.', exported: 'Waiting list' },
-  rejected: { words: 'Please apply again next year.', exported: 'Rejected' },
+const DECIDED: Record<DecisionKind, { choice: string; words: string; exported: string }> = {
+  accepted: { choice: 'accepted', words: 'Welcome among those who begin in spring.', exported: 'Accepted' },
+  'waiting-list': { choice: 'waiting list', words: 'We write again in May.', exported: 'Waiting list' },
+  rejected: { choice: 'not accepted', words: 'Please apply again next year.', exported: 'Rejected' },
 };
 
 const SURVEY = {
@@ -280,7 +280,7 @@ async function decide(world: World): Promise<void> {
     const chosen = decidedAs(world, kind);
     for (const { code } of chosen) await page.getByRole('checkbox', { name: `Choose ${code}` }).check();
     const bar = page.getByRole('region', { name: `${chosen.length} applications chosen` });
-    await bar.getByLabel('Decision').selectOption(kind);
+    await bar.getByRole('radio', { name: DECIDED[kind].choice, exact: true }).check();
     await bar.getByLabel('Words to the applicant').fill(words);
     if (kind === 'accepted') await look(page, 'en-163-whole-deciding');
     await bar.getByRole('button', { name: 'Decide' }).click();

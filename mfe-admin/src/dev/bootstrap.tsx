@@ -10,10 +10,7 @@ import { callsApi } from './calls.ts';
 import { attachments, submissions } from './submissions.ts';
 import { textModule } from './text-module.tsx';
 
-/**
- * URL parameters: `?lang=it&count=60` set the language and the number of submissions; `count=wait` never responds,
- * `count=fail` fails.
- */
+/** URL parameters: `lang=it`, `count=60` submissions; `count=wait` never responds, `count=fail` fails. */
 const requested = new URLSearchParams(location.search);
 const language = LANGUAGES.find((each) => each === (requested.get('language') ?? requested.get('lang'))) ?? 'en';
 const count = requested.get('count') ?? '60';

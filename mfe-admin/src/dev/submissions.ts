@@ -106,8 +106,7 @@ const statute = {
   fileDownloadId: anId(),
 };
 
-/** A submission with an answer of every kind. */
-const whole = (changes: Partial<Submission> = {}): Submission =>
+const aFullSubmission = (changes: Partial<Submission> = {}): Submission =>
   aSubmission({
     ...changes,
     steps: [text, upload, survey, impact, quiz],
@@ -131,14 +130,13 @@ export const attachments: Attachment[] = [
   { id: anId(), ...statute, size: 1_234_567, preview: 'pdf', uploadedAt: ago(50) },
 ];
 
-/** `count` submissions in various states. */
 export function submissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) => {
     const [firstName, lastName] = PEOPLE[index % PEOPLE.length]!;
     const call = CALLS[index % CALLS.length]!;
     const closed = index % 3 === 0;
     const late = index % 7 === 5;
-    return whole({
+    return aFullSubmission({
       id: anId(),
       code: `IC-2026-${(index * 7919 + 40_000).toString(32).toUpperCase().padStart(5, 'K')}`,
       callId: call.id,

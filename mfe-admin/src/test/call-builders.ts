@@ -1,7 +1,6 @@
 import type { CallForAdmin, CallRow, CallTypeRow } from '@impact-call/contracts';
 import { anId } from '@impact-call/testing';
 
-/** A call as administrators edit it. */
 export const aCallForAdmin = (changes: Partial<CallForAdmin> = {}): CallForAdmin => ({
   id: anId(),
   name: { it: 'Impatto per le comunità', en: 'Impact for communities' },
@@ -29,7 +28,6 @@ export const aCallForAdmin = (changes: Partial<CallForAdmin> = {}): CallForAdmin
   ...changes,
 });
 
-/** A call as a row of the list. */
 export const aCallRow = (changes: Partial<CallRow> = {}): CallRow => aCallForAdmin(changes);
 
 export const aCallType = (changes: Partial<CallTypeRow> = {}): CallTypeRow => ({

@@ -5,7 +5,6 @@ import { anId } from '@impact-call/testing';
 type Outcome = ImpactFrameworkForAdmin['outcomes'][number];
 type Indicator = Outcome['indicators'][number];
 
-/** An indicator with one proxy of this value. */
 export const anIndicator = (changes: Partial<Indicator> = {}, defaultValue: number | null = 1000): Indicator => ({
   id: anId(),
   name: { en: 'Enrolments', it: 'Iscrizioni' },
@@ -15,7 +14,6 @@ export const anIndicator = (changes: Partial<Indicator> = {}, defaultValue: numb
   ...changes,
 });
 
-/** An outcome of goal 4 with one indicator. */
 export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   id: anId(),
   name: { en: 'More school', it: 'Più scuola' },
@@ -25,7 +23,6 @@ export const anOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   ...changes,
 });
 
-/** A framework for the editor. */
 export const aFrameworkForAdmin = (changes: Partial<ImpactFrameworkForAdmin> = {}): ImpactFrameworkForAdmin => ({
   id: anId(),
   version: 1,
@@ -40,7 +37,6 @@ export const aFrameworkForAdmin = (changes: Partial<ImpactFrameworkForAdmin> = {
   ...changes,
 });
 
-/** A framework as a row of the list. */
 export const aFrameworkRow = (changes: Partial<ImpactFrameworkSummary> = {}): ImpactFrameworkSummary => ({
   id: anId(),
   name: 'Schools',

@@ -1,7 +1,6 @@
 import type { AuditEntry, PersonForAdmin, UserForAdmin } from '@impact-call/contracts';
 import { anId, aUser } from '@impact-call/testing';
 
-/** A person as a row of the list. */
 export const aUserForAdmin = (changes: Partial<UserForAdmin> = {}): UserForAdmin => ({
   ...aUser(),
   providerRoles: [],
@@ -14,7 +13,6 @@ export const aUserForAdmin = (changes: Partial<UserForAdmin> = {}): UserForAdmin
   ...changes,
 });
 
-/** A complete person. */
 export const aPerson = (changes: Partial<PersonForAdmin> = {}): PersonForAdmin => ({
   ...aUserForAdmin(),
   issuer: 'https://id.example',
@@ -24,7 +22,6 @@ export const aPerson = (changes: Partial<PersonForAdmin> = {}): PersonForAdmin =
   ...changes,
 });
 
-/** An entry of the log. */
 export const anAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: anId(),
   action: 'organization.changed',

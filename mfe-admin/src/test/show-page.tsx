@@ -19,7 +19,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 
 export interface ShownPage {
   shell: FakeShell;
-  /** Path and query of the current page. */
   address(): string;
 }
 

@@ -5,7 +5,7 @@ import { callsOf } from './calls.ts';
 import { memberApi } from './members.ts';
 import { sessionApi } from './sessions.ts';
 
-/** A host with calls and organizations in memory; `scenario` selects the data of a page. */
+/** In memory; `scenario` selects the data of a page. */
 export function aloneShell(language: Language, scenario: string): FakeShell {
   const without = scenario === 'no-organization';
   const first = anOrganization({ name: scenario === 'many' ? 'Cooperativa Aurora' : 'Aurora' });

@@ -10,7 +10,7 @@ const ABOUT =
 const LONG_NAME =
   'Programma pluriennale straordinario per la valutazione partecipata dell’impatto sociale generato dalle cooperative di comunità nelle aree interne dell’Appennino centro-settentrionale 2026–2029';
 
-/** The calls of a scenario; `many` contains every state of a card. */
+/** `many` contains every state of a card. */
 export function callsOf(scenario: string): CallForUser[] {
   if (scenario === 'empty') return [];
   if (scenario === 'one') return [aCall({ description: ABOUT, openingAt: inHours(-400), closingAt: inHours(24 * 23) })];

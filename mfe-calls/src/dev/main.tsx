@@ -1,5 +1,2 @@
-/**
- * Standalone entry of the remote. The bootstrap is a separate chunk, so that shared packages are available when it
- * runs.
- */
+/** A separate chunk, so that shared packages are available when it runs. */
 void import('./bootstrap.tsx');

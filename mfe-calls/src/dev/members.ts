@@ -13,7 +13,6 @@ const anInvitation = (email: string, days: number): Invitation => ({
   declined: false,
 });
 
-/** Members and invitations of all organizations, in memory. */
 export function memberApi(shell: () => FakeShell): Partial<Api> {
   let colleagues: Member[] = [
     { id: anId(), firstName: 'Luca', lastName: 'Bianchi', email: 'luca@cooperativa-aurora.example' },

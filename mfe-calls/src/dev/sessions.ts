@@ -13,7 +13,6 @@ const of = (browser: string, system: string, hours: number, isCurrent = false): 
   endsAt: ago(hours - 690),
 });
 
-/** Sessions in memory. */
 export function sessionApi(scenario: string): Partial<Api> {
   let sessions = [
     of('Firefox', 'Linux', 0, true),

@@ -18,7 +18,7 @@ interface Props {
   saved: object | undefined;
 }
 
-/** The step without a wizard: a list of screens, a button that validates, and the answer that would be saved. */
+/** Without a wizard: a list of screens, a button that validates, and the answer that would be saved. */
 export function Alone({ shell, module, step, submission, first, readOnly, saved }: Props) {
   const [page, setPage] = useState(first);
   const [value, setValue] = useState(saved as MiniDyiAnswer | undefined);

@@ -1,5 +1,2 @@
-/**
- * Entry of the remote without a shell: the bootstrap is a separate chunk, so that shared packages are loaded before it
- * runs.
- */
+/** A separate chunk, so that shared packages are loaded before it runs. */
 void import('./bootstrap.tsx');

@@ -77,7 +77,6 @@ const exampleImpact = ({ steps }: Submission): PdfData['miniDyi'] => [
   },
 ];
 
-/** Everything that a PDF can contain, in several scripts. */
 export function examplePdf(submission: Submission, language: Language): PdfData {
   return {
     language,

@@ -4,7 +4,6 @@ import { examplePdf } from './example-pdf.ts';
 
 const KEY = 'wizard-dev-server';
 
-/** State that tabs of the development page share, like a server. */
 interface State {
   results: Record<string, StepResult & { keys: Record<string, number> }>;
   closed: string | null;
@@ -16,7 +15,6 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const problem = (status: number, code: string, more: Partial<ApiProblem> = {}): ApiProblem =>
   Object.assign(new ApiProblem({ type: 'about:blank', title: code, status, code }, null), more);
 
-/** A server inside the page, with a connection that fails on demand. */
 export function createExampleServer(
   submission: Submission,
   language: Language,
@@ -96,7 +94,6 @@ function store(
   return { id: stepId, version: version + 1, updatedAt };
 }
 
-/** A colleague changes the survey elsewhere. */
 function colleague(submission: Submission): void {
   const step = submission.steps.find(({ stepType }) => stepType.name === 'survey');
   if (!step) return;

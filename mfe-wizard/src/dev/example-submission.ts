@@ -6,7 +6,6 @@ const id = (number: number): string => `01900000-0000-7000-9000-${String(number)
 export const USER = aUser({ id: id(1) });
 export const ORGANIZATION = anOrganization({ id: id(2) });
 
-/** Example texts; English is the fallback. */
 type InLanguages<T> = { en: T } & Partial<Record<Language, T>>;
 
 const TEXTS: InLanguages<{
@@ -110,7 +109,6 @@ const REQUIREMENTS: InLanguages<UploadRequirement[]> = {
   ],
 };
 
-/** An application with every step type. */
 export function exampleSubmission(language: Language): Submission {
   const { call, steps: names, intro, documents } = TEXTS[language] ?? TEXTS.en;
   const survey = localStorage.getItem('wizard-dev-survey') ?? JSON.stringify(exampleSurvey);

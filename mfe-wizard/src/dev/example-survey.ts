@@ -4,7 +4,6 @@ const text = (en: string, it: string, fr: string): { default: string; it: string
   fr,
 });
 
-/** A survey with all common question types. */
 export const exampleSurvey = {
   pages: [
     {

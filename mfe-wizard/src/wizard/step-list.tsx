@@ -7,18 +7,17 @@ import { QuestionsLink } from '../features/questions/questions-link.tsx';
 import { SEND, sendPath, stepPath } from '../features/submission/step-path.ts';
 import type { Finding, Findings } from '../features/submission/step-progress.ts';
 import { StateSign, StepStateSign } from '../features/submission/step-state-sign.tsx';
-import { useStepState } from '../features/submission/use-step-state.ts';
+import { useStepState } from '../features/submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../features/submission/wizard-context.ts';
 import { WithdrawButton } from '../features/withdrawal/withdraw-button.tsx';
 
 interface StepListProps {
-  /** Id of the open step, or `SEND`. */
   current: string;
   findings: Findings;
   onChosen?: (() => void) | undefined;
 }
 
-/** All steps with their state as text and icon (GOV.UK Design System: Task list); the last one checks and submits. */
+/** GOV.UK Design System: Task list. The last entry checks and submits. */
 function Steps({ current, findings, onChosen }: StepListProps) {
   const t = useT();
   const wizard = useWizard();
@@ -47,7 +46,6 @@ function Steps({ current, findings, onChosen }: StepListProps) {
   );
 }
 
-/** The steps, and below them the questions and the way out of the call. */
 export const StepList = (props: StepListProps) => (
   <>
     <Steps {...props} />
@@ -62,7 +60,7 @@ function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }
   return <StepStateSign state={useStepState(step, finding)} />;
 }
 
-/** Number of errors that submission would find now, once the server has responded. */
+/** Errors that submission would find now, once the server has responded. */
 function Readiness() {
   const t = useT();
   const { judged } = useWizard();

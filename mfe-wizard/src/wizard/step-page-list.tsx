@@ -6,7 +6,6 @@ import { useT } from '../translations.ts';
 import { stepPath } from '../features/submission/step-path.ts';
 import { useWizard } from '../features/submission/wizard-context.ts';
 
-/** The pages of a multi-page step. */
 export function StepPageList({ step, pages, current }: { step: Step; pages: StepPage[]; current: string | undefined }) {
   const t = useT();
   const { submission } = useWizard();

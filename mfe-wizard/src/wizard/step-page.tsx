@@ -7,13 +7,12 @@ import { sendPath } from '../features/submission/step-path.ts';
 import { useFindings } from '../features/submission/use-findings.ts';
 import { useWizard } from '../features/submission/wizard-context.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusOnTurn } from './navigation/use-focus-on-turn.ts';
-import { useRememberedPlace } from './navigation/use-remembered-place.ts';
+import { useFocusOnTurn, useRememberedPlace } from './navigation/use-remembered-place.ts';
 import { useStepNavigation, type Navigation } from './navigation/use-step-navigation.ts';
 import { useUnfolded } from './use-unfolded.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-/** A step in its frame; the path of a missing step redirects to an existing one. */
+/** The path of a missing step redirects to an existing one. */
 export function StepPage() {
   const { stepId } = useParams();
   const { search } = useLocation();
@@ -22,13 +21,13 @@ export function StepPage() {
   return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
 }
 
-/** History state of a link to an open point. */
+/** Of a link to an open point. */
 interface Arrival {
   check?: boolean;
   anchor?: string;
 }
 
-/** After a link to an open point, shows the errors at once, then the field of the link. */
+/** Shows the errors at once, then the field of the link. */
 function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +50,7 @@ function useCheckOnArrival(ready: boolean, { checkAll, show, page }: Navigation)
   }, [ready, wanted, anchor]);
 }
 
-/** Continues after the last step: to the submit page, or to the overview if the application is read-only. */
+/** The submit page, or the overview if the application is read-only. */
 function useEnd(): () => void {
   const { readOnly, submission } = useWizard();
   const { search } = useLocation();
@@ -60,7 +59,6 @@ function useEnd(): () => void {
   return () => void navigate({ pathname, search });
 }
 
-/** The current page of a step as text, from the second page on. */
 function useScreen({ pages, page }: Navigation): string | undefined {
   const t = useT();
   const index = pages.findIndex(({ id }) => id === page);

@@ -3,14 +3,12 @@ import { useShell } from '@impact-call/ui';
 import type { Step } from '@impact-call/contracts';
 import { fetchClosingPage, fetchSubmitFlow } from '../features/closing/fetch-closing.ts';
 import { loadStep } from '../features/steps/load-step-module.ts';
-import { fetchSendPage } from './navigation/fetch-send-page.ts';
+
+export const fetchSendPage = () => import('./navigation/send-page.tsx');
 
 const QUIET_MS = 3_000;
 
-/**
- * Preloads the code of all steps and of submission, so that they open offline. Waits for a pause in typing, so that
- * loading does not delay keystrokes. A failed part is loaded again on demand.
- */
+/** Steps and submission open offline. Waits for a pause in typing; a failed part is loaded again on demand. */
 export function usePreloadedCode(steps: readonly Step[]): void {
   const shell = useShell();
   useEffect(() => {

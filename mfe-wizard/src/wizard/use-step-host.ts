@@ -10,7 +10,6 @@ import { useGo } from './navigation/use-go.ts';
 
 const SINGLE: PagePlace = { first: true, last: true };
 
-/** Host of a step that turns its own pages. */
 export function useStepHost(submissionId: string, stepId: string, shown: string | undefined, externalRevision: number) {
   const go = useGo(submissionId);
   const pager = useRef<StepPager | null>(null);
@@ -18,7 +17,7 @@ export function useStepHost(submissionId: string, stepId: string, shown: string 
   const open = useRef<(page: string) => void>(() => undefined);
   // Before the step's own effects, which can already turn a page.
   useLayoutEffect(() => {
-    // Replaces the history entry, because the first page that the step reports is already visible.
+    // The first page that the step reports is already visible.
     open.current = (page) => page !== shown && go(stepId, page, shown === undefined || shown === LAST_PAGE);
   });
   const wanted = useRef<{ stepId: string; place: ProblemPlace } | null>(null);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-/** Whether the narrow header is expanded, and its toggle. */
 export interface Unfolded {
   isUnfolded: boolean;
   toggle(): void;
 }
 
-/** The header collapses on each page; `turn` identifies the page. */
+/** Collapses on each page, which `turn` identifies. */
 export function useUnfolded(turn: string): Unfolded {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const isUnfolded = unfolded === turn;

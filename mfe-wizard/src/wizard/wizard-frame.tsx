@@ -14,22 +14,18 @@ import type { Unfolded } from './use-unfolded.ts';
 import { CallHead, CallNotices } from './wizard-header.tsx';
 
 interface WizardFrameProps {
-  /** Id of the open step, or `SEND`. */
   current: string;
   findings: Findings;
-  /** Whether the narrow header is expanded. */
   unfold: Unfolded;
-  /** The current page of the step as text; empty on the first one. */
   screen?: string | undefined;
   children: ReactNode;
 }
 
-/** The page around a step: call, list of steps and progress line. */
 export function WizardFrame({ current, findings, unfold, screen, children }: WizardFrameProps) {
   const { readOnly } = useWizard();
   return (
     <Box containerType="inline-size">
-      <Box mb="6" css={{ [WIDE]: { borderBottomWidth: '1px', pb: '4', mb: '8' } }}>
+      <Box mb="4" css={{ [WIDE]: { borderBottomWidth: '1px', pb: '4', mb: '8' } }}>
         <CallHead isWhole={unfold.isUnfolded} />
         <NarrowSteps {...{ current, findings, unfold, screen }} />
         <Box css={{ [WIDE]: { display: 'none' } }}>{!unfold.isUnfolded && <QuestionsLink onlyUnread />}</Box>
@@ -45,14 +41,13 @@ export function WizardFrame({ current, findings, unfold, screen, children }: Wiz
   );
 }
 
-/** The number of the current step, and the total including the submit page. */
+/** The total includes the submit page. */
 function useStepCount(current: string): { step: number; steps: number } {
   const { steps, readOnly } = useWizard();
   const index = current === SEND ? steps.length : steps.findIndex(({ id }) => id === current);
   return { step: index + 1, steps: steps.length + (readOnly ? 0 : 1) };
 }
 
-/** The step count above the title, on wide screens. */
 export function StepCount({ current }: { current: string }) {
   const t = useT();
   const count = useStepCount(current);
@@ -70,7 +65,7 @@ export function StepCount({ current }: { current: string }) {
   );
 }
 
-/** On narrow screens, one line such as "Step 2 of 6" that opens the list. */
+/** One line such as "Step 2 of 6" that opens the list. */
 function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProps, 'children'>) {
   const t = useT();
   const { submission, readOnly } = useWizard();
@@ -106,7 +101,6 @@ function NarrowSteps({ current, findings, unfold, screen }: Omit<WizardFrameProp
   );
 }
 
-/** One segment per step. */
 const ProgressBar = ({ step, steps }: { step: number; steps: number }) => (
   <Flex gap="1" aria-hidden>
     {Array.from({ length: steps }, (_, index) => (
@@ -115,7 +109,6 @@ const ProgressBar = ({ step, steps }: { step: number; steps: number }) => (
   </Flex>
 );
 
-/** The list of steps beside the open one, on wide screens. */
 function BesideSteps({ steps, children }: { steps: ReactNode; children: ReactNode }) {
   const t = useT();
   return (

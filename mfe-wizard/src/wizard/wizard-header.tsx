@@ -8,10 +8,7 @@ import { CorrectedNotice } from './notices/corrected-notice.tsx';
 import { useWizard } from '../features/submission/wizard-context.ts';
 import { NARROW } from './narrow-fold.tsx';
 
-/**
- * The call, its deadline, and that nothing has been submitted yet. Narrow screens show the call's name on one line,
- * unless `isWhole`.
- */
+/** Narrow screens show the call's name on one line, unless `isWhole`. */
 export function CallHead({ isWhole }: { isWhole: boolean }) {
   const t = useT();
   const { submission, readOnly } = useWizard();
@@ -47,7 +44,6 @@ export function CallHead({ isWhole }: { isWhole: boolean }) {
   );
 }
 
-/** Notices about the whole application. */
 export function CallNotices() {
   const { submission, readOnly } = useWizard();
   if (!readOnly && !submission.reopening && !submission.correction) return null;
@@ -86,7 +82,7 @@ function ReadOnlyNotice() {
   );
 }
 
-/** Why the application is reopened, what can be changed, and that it must be submitted again. */
+/** What can be changed, and that it must be submitted again. */
 function ReopenedNotice({ reopening: { at, message, stepIds } }: { reopening: Reopening }) {
   const t = useT();
   const { steps } = useWizard();

@@ -1,11 +1,9 @@
 import { posix } from 'node:path';
 
 /**
- * The imports between the folders directly below `root`, type imports included. Tests and files outside these folders
- * do not count.
+ * By importing and imported folder below `root`: `file → file`. Tests do not count.
  * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser reports them
- * @param {string} root path of the folder of folders, without a slash at its end
- * @returns {Map<string, Map<string, string[]>>} by importing folder and imported folder: `file → file`
+ * @param {string} root @returns {Map<string, Map<string, string[]>>}
  */
 function arrowsBetween(modules, root) {
   const folderOf = (file) => {
@@ -42,9 +40,8 @@ function reachedFrom(arrows, start) {
 }
 
 /**
- * Folders that import each other, directly or indirectly. A file rule misses them: two folders can depend on each other
- * without a circle of files.
- * @returns {{from: string, to: string, imports: string[]}[]} every arrow that is part of a circle
+ * Every arrow of a circle of folders; a file rule misses circles without a circle of files.
+ * @returns {{from: string, to: string, imports: string[]}[]}
  */
 export function folderCircles(modules, root) {
   const arrows = arrowsBetween(modules, root);

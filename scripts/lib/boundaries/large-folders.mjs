@@ -4,10 +4,8 @@ import { join } from 'node:path';
 const IGNORED = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * The folders below `folder`, itself included, with more files than a reader takes in at a glance.
- * @param {string} folder
- * @param {number} max number of files directly in a folder
- * @returns {{ folder: string, count: number }[]}
+ * With more than `max` files directly in them.
+ * @param {string} folder @param {number} max @returns {{ folder: string, count: number }[]}
  */
 export function largeFolders(folder, max) {
   const entries = readdirSync(folder, { withFileTypes: true });

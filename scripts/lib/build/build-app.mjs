@@ -12,17 +12,15 @@ const LONGEST = ['shell', 'mfe-wizard', 'mfe-impact', 'mfe-admin'];
 /** The browser's apps: the shell and every remote in the root, the longest build first. */
 export const APPS = [...new Set([...LONGEST, ...readdirSync(ROOT).filter(isRemote)])];
 
-/** All sources of an app's build. @param {string} app */
+/** @param {string} app */
 export const sourcesOfApp = (app) => [...withPackages(app, ['shared/build']), 'scripts/lib/build/build-app.mjs'];
 
 /** Environment variables that an app's build reads. */
 export const SETTINGS = ['SURVEY_CREATOR', 'SURVEYJS_LICENSE_KEY'];
 
 /**
- * A demo is the production build without minification and compressed copies, which take half the time, and without
- * webpack's cache, which takes a sixth.
- * @typedef {'production' | 'demo'} Flavour
- * @type {Record<Flavour, string[]>}
+ * A demo skips minification, compressed copies and webpack's cache, which saves half the time.
+ * @typedef {'production' | 'demo'} Flavour @type {Record<Flavour, string[]>}
  */
 const FLAGS = { production: [], demo: ['--env', 'demo', '--no-cache', '--no-optimization-minimize'] };
 

@@ -6,7 +6,7 @@ import { withPackages } from './workspace-packages.mjs';
 /** The services that run in production, beside the database and the identity provider. */
 export const SERVICES = ['api', 'gateway'];
 
-/** All sources of a service's build. @param {string} service */
+/** @param {string} service */
 export const sourcesOfService = (service) => [
   ...withPackages(`services/${service}`),
   'scripts/lib/build/build-service.mjs',
@@ -19,9 +19,8 @@ const entriesOf = (folder) =>
     .map((path) => join(folder, 'src', path));
 
 /**
- * The service's own dependencies remain external; the workspace's packages and their dependencies are bundled.
- * @param {string[]} dependencies
- * @returns {import('esbuild').Plugin}
+ * The workspace's packages are bundled; other dependencies remain external.
+ * @param {string[]} dependencies @returns {import('esbuild').Plugin}
  */
 const packagesStayOutside = (dependencies) => ({
   name: 'packages-stay-outside',
@@ -49,8 +48,7 @@ const noCompiler = {
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * Compiles a service into `dist`, so that `node dist/server.mjs` starts it without a compiler or sources. All files are
- * in one folder: a thread's path is relative to the module that starts it.
+ * `node dist/server.mjs` starts the result. All files are in one folder: a thread's path is relative to its starter.
  * @param {string} service one of {@link SERVICES}
  */
 export async function buildService(service) {

@@ -17,7 +17,7 @@ function filesBelow(path) {
 }
 
 /**
- * One hash over names, contents and the lockfile's parts for these paths.
+ * Over names, contents and the lockfile's parts.
  * @param {string[]} paths files or folders, relative to the root
  */
 export function hashOfFiles(paths) {

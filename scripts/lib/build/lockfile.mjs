@@ -6,11 +6,8 @@ const SECTION = /^(?=importers:$|packages:$)/m;
 const FOLDER = /^(?= {2}\S)/m;
 
 /**
- * The parts of the lockfile that affect a build of these folders. Entries of other folders are left out, so that a new
- * part does not rebuild the others. The root's entry always counts.
- * @param {string} text of the lockfile
- * @param {readonly string[]} folders relative to the root
- * @returns {string}
+ * The entries of these folders and the root, so that a new part does not rebuild the others.
+ * @param {string} text @param {readonly string[]} folders relative to the root @returns {string}
  */
 export function lockfileFor(text, folders) {
   const counts = new Set(['.', ...folders]);

@@ -10,16 +10,15 @@ const DEMO_ORIGIN = 'http://localhost:3000';
 const DEMO_PARTNER = 'http://127.0.0.1:3010';
 
 /**
- * The origin of the partner's page, which the demo's key allows. It must not share the product's `localhost`: cookies
- * ignore ports, so a page on another port would read the session.
+ * Not the product's `localhost`: cookies ignore ports, so a page on another port would read the session.
  * @param {number} port
  */
 export const partnerOrigin = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Serves the partners' example page, to show the impact wizard on another origin.
- * @param {{ port: number, origin: string }} options its port, and the product's origin
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ * The impact wizard on another origin.
+ * @param {{ port: number, origin: string }} options the product's origin @returns {Promise<{ address: string, stop: ()
+ * => Promise<void> }>}
  */
 export async function servePartnerPage({ port, origin }) {
   const template = await readFile(join(ROOT, 'docs', 'partners', 'example.html'), 'utf8');

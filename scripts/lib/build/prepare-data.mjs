@@ -25,7 +25,7 @@ function put(/** @type {string} */ stamp, /** @type {string} */ state) {
 const versionOf = (remote) => JSON.parse(readFileSync(join(ROOT, remote, 'dist', 'remote.json'), 'utf8')).version;
 
 /**
- * Publishes each remote whose build is not the published one, with the operator's command.
+ * Each remote whose build is not the published one.
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
  */
 export async function publishRemotes({ dataDir, env }) {
@@ -46,15 +46,13 @@ export async function publishRemotes({ dataDir, env }) {
 }
 
 /**
- * Whether to seed the demo: always into the embedded database, into the operator's only with `--demo`. The operator's
- * database has real calls, and the demo's embed key is public.
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} [args] of the command line
+ * Into the operator's database only with `--demo`: it has real calls, and the demo's embed key is public.
+ * @param {NodeJS.ProcessEnv} env @param {string[]} [args]
  */
 export const wantsDemo = (env, args = []) => !env.MONGODB_URI || args.includes('--demo');
 
 /**
- * Seeds an empty database with the demo, once; later starts only update the partner page's origin.
+ * Once; later starts only update the partner page's origin.
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv }} options
  */
 export async function seedDemo({ dataDir, env }) {

@@ -10,11 +10,8 @@ import { run } from '../processes/run.mjs';
 const SHOWN = 140;
 
 /**
- * Generates a package's declarations in a folder and passes it to `use`; a package that only has declarations needs no
- * build.
- * @template T
- * @param {string} folder
- * @param {(declarations: string) => T} use
+ * A package that only has declarations needs no build.
+ * @template T @param {string} folder @param {(declarations: string) => T} use
  */
 async function withDeclarations(folder, use) {
   const place = mkdtempSync(join(tmpdir(), 'surface-'));
@@ -42,10 +39,8 @@ async function withDeclarations(folder, use) {
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: true });
 
 /**
- * A part of a declaration on one line. Union members are sorted by text, because the compiler's order depends on other
- * code.
- * @param {ts.Node} part
- * @param {ts.SourceFile} file
+ * On one line. Union members are sorted, because the compiler's order depends on other code.
+ * @param {ts.Node} part @param {ts.SourceFile} file
  */
 function textOf(part, file) {
   const print = (/** @type {ts.Node} */ node) =>
@@ -70,9 +65,8 @@ function textOf(part, file) {
 }
 
 /**
- * A declaration's members that can change separately: of an interface, a schema, or a table of endpoints.
- * @param {ts.Statement} statement
- * @returns {readonly (ts.TypeElement)[]}
+ * Of an interface, a schema, or a table of endpoints.
+ * @param {ts.Statement} statement @returns {readonly (ts.TypeElement)[]}
  */
 function membersOf(statement) {
   if (ts.isInterfaceDeclaration(statement) && !statement.heritageClauses) return statement.members;
@@ -83,11 +77,8 @@ function membersOf(statement) {
 }
 
 /**
- * A line per member, with the declaration's name; other parts of a declaration add no line.
- * @param {ts.Statement} statement
- * @param {string} name
- * @param {ts.SourceFile} file
- * @returns {string[]}
+ * A line per member, with the declaration's name.
+ * @param {ts.Statement} statement @param {string} name @param {ts.SourceFile} file @returns {string[]}
  */
 function linesOfMembers(statement, name, file) {
   const members = membersOf(statement);
@@ -115,9 +106,8 @@ const isExported = (/** @type {ts.Statement} */ statement) =>
 const declarationFile = (path) => (path.endsWith('.d.ts') ? path : path.replace(/\.tsx?$/, '.d.ts'));
 
 /**
- * Reads the declarations of an entry and of all modules that it reaches.
- * @param {string} entry
- * @param {Map<string, string[]>} lines
+ * With all modules that it reaches.
+ * @param {string} entry @param {Map<string, string[]>} lines
  */
 function readModule(entry, lines) {
   const path = declarationFile(entry);
@@ -141,9 +131,8 @@ function readModule(entry, lines) {
 }
 
 /**
- * The lines of all modules that entries reach, by file name: packages are imported by their entries, so a module's folder
- * is free to change.
- * @param {string} base folder of the entries' files @param {string[]} entries
+ * By file name: packages are imported by their entries, so a module's folder is free to change.
+ * @param {string} base @param {string[]} entries
  */
 function linesOf(base, entries) {
   /** @type {Map<string, string[]>} */
@@ -156,9 +145,8 @@ function linesOf(base, entries) {
 export const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * A package's public surface, one declaration per line: its entries, and their modules' declarations.
- * @param {string} folder
- * @returns {Promise<string[]>}
+ * One declaration per line.
+ * @param {string} folder @returns {Promise<string[]>}
  */
 async function surfaceOf(folder) {
   /** @type {Record<string, string>} */
@@ -200,9 +188,8 @@ function differences(before, now) {
 const numbersOf = (/** @type {string} */ version) => version.split('.').map(Number);
 
 /**
- * The first of a version's numbers that was raised, if the version is greater at all.
- * @param {string} version
- * @param {string} than
+ * Of a version's numbers the first that was raised, if it is greater at all.
+ * @param {string} version @param {string} than
  */
 function raised(version, than) {
   const [one, other] = [numbersOf(version), numbersOf(than)];
@@ -214,10 +201,8 @@ function raised(version, than) {
 const listed = (what, names) => (names.length === 0 ? [] : [`${what}: ${names.slice(0, 20).join(', ')}`]);
 
 /**
- * A package report's faults, each with what to do; empty when the report is correct.
- * @param {string} folder
- * @param {{ write?: boolean }} [options] `write`: updates the report where that is allowed
- * @returns {Promise<string[]>}
+ * Each with what to do; `write` updates the report where that is allowed.
+ * @param {string} folder @param {{ write?: boolean }} [options] @returns {Promise<string[]>}
  */
 export async function checkSurface(folder, { write = false } = {}) {
   const manifest = manifestOf(folder);

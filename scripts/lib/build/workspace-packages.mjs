@@ -9,7 +9,7 @@ const OURS = '@impact-call/';
 /** @param {string} folder @returns {{ name: string, dependencies?: object, devDependencies?: object }} */
 const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-/** Folders of the workspace's packages that this one depends on. @param {string} folder relative to the root */
+/** @param {string} folder relative to the root */
 const neededBy = (folder) =>
   Object.keys(manifestOf(folder).dependencies ?? {})
     .filter((name) => name.startsWith(OURS))
@@ -26,15 +26,13 @@ function reachedFrom(first, next) {
 }
 
 /**
- * All inputs of a package's build: its folder, its workspace dependencies, direct and transitive, and the lockfile.
- * @param {string} folder relative to the root
- * @param {string[]} [further] other packages that its build needs
- * @returns {string[]} relative to the root
+ * With its workspace dependencies, direct and transitive, and the lockfile.
+ * @param {string} folder @param {string[]} [further] other packages @returns {string[]} relative to the root
  */
 export const withPackages = (folder, further = []) => [...reachedFrom([folder, ...further], neededBy), LOCKFILE];
 
 /**
- * Every package of the workspace with its transitive dependencies, development ones included.
+ * With transitive dependencies, development ones included.
  * @returns {{ folder: string, needs: string[] }[]}
  */
 export function allPackages() {

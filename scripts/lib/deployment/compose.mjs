@@ -5,11 +5,8 @@ import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
 
 /**
- * The variables that `docker/new-env.sh` writes into `folder` for these two hosts, with new secrets.
- * @param {string} folder
- * @param {string} site
- * @param {string} identity
- * @returns {Record<string, string>}
+ * `docker/new-env.sh` writes them with new secrets.
+ * @param {string} folder @param {string} site @param {string} identity @returns {Record<string, string>}
  */
 export function newVariables(folder, site, identity) {
   mkdirSync(join(folder, 'docker'), { recursive: true });
@@ -26,9 +23,8 @@ export function newVariables(folder, site, identity) {
 }
 
 /**
- * Expands `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}` like compose.
- * @param {string} text
- * @param {Record<string, string>} variables
+ * `${NAME}`, `${NAME:-else}` and `${NAME:?complaint}`.
+ * @param {string} text @param {Record<string, string>} variables
  */
 const filledIn = (text, variables) =>
   text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
@@ -37,11 +33,7 @@ const filledIn = (text, variables) =>
     return value;
   });
 
-/**
- * The environment of a service of docker-compose.yml.
- * @param {string} service @param {Record<string, string>} variables
- * @returns {Record<string, string>}
- */
+/** @param {string} service @param {Record<string, string>} variables @returns {Record<string, string>} */
 export function composeEnvironment(service, variables) {
   const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
   /** @type {[string, string][]} */
@@ -49,11 +41,7 @@ export function composeEnvironment(service, variables) {
   return Object.fromEntries(settings.map(([name, value]) => [name, filledIn(value, variables)]));
 }
 
-/**
- * The restrictions of a service in docker-compose.yml, as options of `docker run`.
- * @param {string} service
- * @returns {string[]}
- */
+/** As options of `docker run`. @param {string} service @returns {string[]} */
 export function containment(service) {
   const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
   const { read_only: isReadOnly, tmpfs, cap_drop: dropped, security_opt: security, restart } = services[service];

@@ -9,7 +9,7 @@ import { ROOT } from '../paths.mjs';
 const NAME = /`([A-Z][A-Z0-9_]*)`/g;
 const plain = (/** @type {string} */ text) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
-/** All rows of the tables of settings. @returns {Row[]} */
+/** @returns {Row[]} */
 const rowsOfSettings = () =>
   readFileSync(join(ROOT, 'docs', 'operating', 'configure.md'), 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ const rowsOfSettings = () =>
     })
     .filter(({ names, meaning }) => names.length > 0 && meaning !== '');
 
-/** A text as comment lines of at most 118 characters. @param {string} text */
+/** At most 118 characters a line. @param {string} text */
 function comment(text) {
   /** @type {string[]} */
   const lines = [];
@@ -42,7 +42,7 @@ function comment(text) {
   return lines;
 }
 
-/** A line of the file: a required setting is active, an optional one is commented out. */
+/** A required setting is active, an optional one is commented out. */
 function assignment(/** @type {string} */ name, /** @type {any} */ { properties, required = [] }) {
   const { default: fallback } = properties[name];
   const value = fallback === undefined ? '' : /[\s<>$#]/.test(String(fallback)) ? `'${fallback}'` : fallback;

@@ -4,9 +4,8 @@ import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../paths.mjs';
 
 /**
- * The memory limit of a deployment's container in docker/kubernetes, in bytes, in Docker's and Podman's notation.
- * @param {string} name of the deployment, and of its file
- * @returns {string}
+ * In bytes, as Docker and Podman write it; `name` is the deployment's and its file's. @param {string} name @returns
+ * {string}
  */
 export function memoryLimit(name) {
   const documents = parseAllDocuments(readFileSync(join(ROOT, 'docker', 'kubernetes', `${name}.yaml`), 'utf8'));

@@ -1,7 +1,4 @@
-/**
- * Who may reach whom, in docker-compose.yml and docker/kubernetes. Services trust forwarded headers from inside, so
- * that any container that reaches one could forge an address.
- */
+/** Services trust forwarded headers from inside, so that any container that reaches one could forge an address. */
 
 /** Data services, which only their clients may reach. */
 const DATABASES = ['mongo', 'identity-database'];
@@ -12,9 +9,8 @@ const ENTRANCE = 'proxy';
 const networksOf = ({ networks }) => (Array.isArray(networks) ? networks : Object.keys(networks ?? {}));
 
 /**
- * The faults of a compose file's networks, one sentence each.
- * @param {{ services: Record<string, any>, networks?: Record<string, any> }} file
- * @returns {string[]}
+ * One sentence each. @param {{ services: Record<string, any>, networks?: Record<string, any> }} file @returns
+ * {string[]}
  */
 export function complaintsAboutNetworks({ services, networks = {} }) {
   const entrance = networksOf(services[ENTRANCE] ?? {});
@@ -38,10 +34,8 @@ const selects = ({ spec }, labels) =>
   Object.entries(spec.podSelector.matchLabels ?? {}).every(([name, value]) => labels[name] === value);
 
 /**
- * The faults of the manifests' network policies: every workload needs one for both directions, and none may admit all
- * sources.
- * @param {any[]} manifests
- * @returns {string[]}
+ * Every workload needs a policy for both directions, and none may admit all sources.
+ * @param {any[]} manifests @returns {string[]}
  */
 export function complaintsAboutPolicies(manifests) {
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy');

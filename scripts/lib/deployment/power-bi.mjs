@@ -7,13 +7,12 @@ export const DEMO_REPORTS = {
   DEMO_REPORT_OVERVIEW: '0199d0a0-0000-7000-8000-00000000b002',
 };
 
-/** Whether the operator configures a service principal, which replaces the stand-in. @param {NodeJS.ProcessEnv} env */
+/** It replaces the stand-in. @param {NodeJS.ProcessEnv} env */
 export const hasPowerBi = (env) => Boolean(env.POWERBI_TENANT_ID || env.POWERBI_CLIENT_ID || env.POWERBI_CLIENT_SECRET);
 
 /**
- * Environments of the stand-in and of the API and gateway that use it; empty where the operator has Power BI.
- * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options `parent` may frame reports;
- * the secret is derived from `seed`
+ * Empty where the operator has Power BI; `parent` may frame reports, the secret is derived from `seed`.
+ * @param {{ env: NodeJS.ProcessEnv, port: number, parent: string, seed: string }} options
  * @returns {{ standIn: NodeJS.ProcessEnv, api: NodeJS.ProcessEnv, gateway: NodeJS.ProcessEnv }}
  */
 export function powerBiSettings({ env, port, parent, seed }) {

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * This installation's secrets, generated once and stored beside its data, readable only by their owner.
- * @param {string} dataDir
- * @returns {{ tokenSecret: string, clientSecret: string }}
+ * Generated once and stored beside the data. @param {string} dataDir @returns {{ tokenSecret: string, clientSecret:
+ * string }}
  */
 export function secretsIn(dataDir) {
   const file = join(dataDir, 'secrets.json');

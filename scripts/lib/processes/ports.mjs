@@ -15,13 +15,13 @@ const PARTS = {
 /** @typedef {Record<keyof typeof PARTS, number>} Ports */
 /** @typedef {keyof typeof PARTS} Part */
 
-/** Ports by part, from the environment. @param {NodeJS.ProcessEnv} env @returns {Ports} */
+/** @param {NodeJS.ProcessEnv} env @returns {Ports} */
 export function portsFrom(env) {
   const entries = Object.entries(PARTS).map(([part, { variable, port }]) => [part, Number(env[variable] ?? port)]);
   return /** @type {Ports} */ (Object.fromEntries(entries));
 }
 
-/** The environment variables that set these ports. @param {Ports} ports @returns {Record<string, string>} */
+/** @param {Ports} ports @returns {Record<string, string>} */
 export const portVariables = (ports) =>
   Object.fromEntries(Object.entries(PARTS).map(([part, { variable }]) => [variable, String(ports[part])]));
 

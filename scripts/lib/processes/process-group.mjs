@@ -4,9 +4,8 @@ const STOP_MS = 5_000;
 export const startsGroup = process.platform !== 'win32';
 
 /**
- * Ends a child's whole process group: SIGTERM, and SIGKILL after five seconds.
- * @param {import('node:child_process').ChildProcess} child
- * @param {Promise<unknown>} ended settles when it has ended
+ * SIGTERM, and SIGKILL after five seconds.
+ * @param {import('node:child_process').ChildProcess} child @param {Promise<unknown>} ended
  */
 export async function endGroup(child, ended) {
   if (child.exitCode !== null || child.signalCode !== null) return;

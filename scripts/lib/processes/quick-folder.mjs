@@ -16,9 +16,5 @@ function hasRoom() {
   }
 }
 
-/**
- * Where tests store databases and profiles: in memory if there is enough space, unless `TMPDIR` is set. Waiting for
- * disk writes was a quarter of the tests' time. What a killed process wrote is still there for the next one, so crash
- * tests remain valid.
- */
+/** Disk writes were a quarter of the tests' time. A killed process's files remain, so crash tests are valid. */
 export const quickFolder = () => (process.env['TMPDIR'] === undefined && hasRoom() ? IN_MEMORY : tmpdir());

@@ -7,14 +7,13 @@ import { endGroup, startsGroup } from './process-group.mjs';
 let end;
 
 /**
- * From now on this signal ends every command with its whole process group, because child processes of package managers
- * and builds would outlive them. No command starts after it.
- * @param {AbortSignal} signal
+ * With its whole process group: child processes of package managers would outlive a command. @param {AbortSignal}
+ * signal
  */
 export const endCommandsWith = (signal) => void (end = signal);
 
 /**
- * Runs a command and collects its output. With `yields` it runs at a low priority.
+ * Collects the output. `yields`: at a low priority.
  * @param {string} command
  * @param {string[]} args
  * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, signal?: AbortSignal, yields?:
@@ -47,8 +46,7 @@ export async function run(command, args, { cwd = ROOT, env = process.env, onLine
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @param {((line: string) => void) | undefined} onLine
+ * @param {import('node:child_process').ChildProcess} child @param {((line: string) => void) | undefined} onLine
  * @returns {Promise<{code: number, output: string}>}
  */
 function outcome(child, onLine) {

@@ -28,11 +28,8 @@ function holderLives(file) {
 }
 
 /**
- * Runs `work` under an exclusive lock between processes; a lock whose holder has exited is ignored.
- * @template T
- * @param {string} file
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * Between processes; a lock whose holder has exited is ignored.
+ * @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function withLock(file, work) {
   while (!take(file)) await pause(POLL_MS);

@@ -4,11 +4,7 @@ import { ROOT } from '../paths.mjs';
 /** @param {string[]} args @returns {string[]} */
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/**
- * Files that were changed, added or deleted since a commit.
- * @param {string} base
- * @returns {string[]} relative to the root
- */
+/** Changed, added or deleted since the commit. @param {string} base @returns {string[]} relative to the root */
 export const changedFiles = (base) => [
   ...new Set([
     ...git('diff', '--name-only', '--no-renames', base),

@@ -4,8 +4,8 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../processes/run.mjs';
 
 /**
- * A check: its display name, and a script of the root's package.json or a command.
- * @typedef {{ name: string, script?: string, command?: string }} Check
+ * A script of the root's package.json or a command. @typedef {{ name: string, script?: string, command?: string }}
+ * Check
  */
 
 /** All checks that do not start the product, the longest first. @type {Check[]} */
@@ -29,9 +29,9 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}` };
 
 /**
- * Runs a check; throws with its output. `&&` joins several commands.
- * @param {Check} check
- * @param {string[]} [further] files or folders for the last command, in place of the whole workspace
+ * Throws with the output. `&&` joins several commands.
+ * @param {Check} check @param {string[]} [further] files or folders for the last command, in place of the whole
+ * workspace
  */
 export async function runCheck({ script, command = commandOf(script ?? '') }, further = []) {
   const commands = command.split(' && ');

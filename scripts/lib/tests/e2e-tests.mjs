@@ -6,10 +6,8 @@ import { pnpm } from '../install.mjs';
 import { quickFolder } from '../processes/quick-folder.mjs';
 
 /**
- * Runs the end-to-end specs in the given Chromium on production builds.
- * @param {string} chromiumPath
- * @param {string[]} [options] further options of Playwright
- * @param {NodeJS.ProcessEnv} [environment]
+ * On production builds.
+ * @param {string} chromiumPath @param {string[]} [options] of Playwright @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<{passed: number, failed: number}>}
  */
 export async function e2eTests(chromiumPath, options = [], environment = process.env) {
@@ -36,10 +34,7 @@ export async function e2eTests(chromiumPath, options = [], environment = process
   }
 }
 
-/**
- * @param {{ expected: number, unexpected: number }} stats
- * @returns {{ passed: number, failed: number }}
- */
+/** @param {{ expected: number, unexpected: number }} stats @returns {{ passed: number, failed: number }} */
 const countsOf = ({ expected, unexpected }) => ({ passed: expected, failed: unexpected });
 
 function read(report, output) {
@@ -70,10 +65,7 @@ const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + d
 
 const LINES_OF_A_REASON = 24;
 
-/**
- * A short summary of failures and reasons, since people read the end of a long output first. Empty when nothing failed.
- * @param {{ suites: Suite[] }} report
- */
+/** People read the end of a long output first. Empty when nothing failed. @param {{ suites: Suite[] }} report */
 export function troublesIn({ suites }) {
   const failed = suites.flatMap(storiesIn).filter(({ ok }) => !ok);
   return failed.length > 0 ? ['Failed stories:', ...failed.flatMap(reasonsOf)].join('\n') : '';
@@ -90,10 +82,7 @@ function reasonsOf({ name, results }) {
 
 const NAMED = 8;
 
-/**
- * A text about the slowest stories.
- * @param {{ suites: Suite[] }} report
- */
+/** @param {{ suites: Suite[] }} report */
 export function slowestIn({ suites }) {
   const slowest = suites.flatMap(storiesIn).sort((one, other) => secondsOf(other) - secondsOf(one));
   return [

@@ -6,17 +6,17 @@ import { ROOT } from '../paths.mjs';
 const PROOF = /\.proof\.(test|spec)\.(ts|tsx|mjs)$/;
 
 /**
- * A proof: a test file that `npm test` samples and `npm run proofs` runs in full.
- * @typedef {{ name: string, file: string, isStory: boolean }} Proof
+ * `npm test` samples the file and `npm run proofs` runs it whole. @typedef {{ name: string, file: string, isStory:
+ * boolean }} Proof
  */
 
 /** Stories that measure time or change builds that all stories load. */
 const ALONE = ['budgets', 'events', 'first-render', 'last-release', 'new-remote', 'releases'];
 
-/** Whether a story must run alone. @param {Pick<Proof, 'name' | 'isStory'>} proof */
+/** @param {Pick<Proof, 'name' | 'isStory'>} proof */
 export const isAlone = ({ name, isStory }) => isStory && ALONE.includes(name);
 
-/** Every proof of the workspace, by name. @returns {Proof[]} */
+/** By name. @returns {Proof[]} */
 export function allProofs() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   return listed
@@ -28,10 +28,8 @@ export function allProofs() {
 }
 
 /**
- * The proofs with these names, or all of them without names.
- * @param {Proof[]} proofs
- * @param {string[]} names
- * @throws {Error} lists all names where one is unknown
+ * Or all of them without names.
+ * @param {Proof[]} proofs @param {string[]} names @throws {Error} lists all names where one is unknown
  */
 export function proofsNamed(proofs, names) {
   const unknown = names.filter((name) => proofs.every((proof) => proof.name !== name));

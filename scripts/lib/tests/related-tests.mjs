@@ -1,7 +1,6 @@
 /**
- * @typedef {object} Chosen
- * @property {{ folder: string, why: string }[]} folders whose tests all run
- * @property {string[]} traced files whose tests Jest finds by their imports
+ * All tests of `folders` run; Jest finds those of the `traced` files by their imports.
+ * @typedef {{ folders: { folder: string, why: string }[], traced: string[] }} Chosen
  */
 
 const MATRIX = 'services/api/src/test/matrix';
@@ -26,11 +25,9 @@ function featureOf(file) {
 }
 
 /**
- * The tests that a change can break. Every test of the API imports the whole application, so its parts are compared by
- * folder instead of by imports.
+ * Every test of the API imports all of it, so its parts are compared by folder instead of by imports.
  * @param {string[]} changed files, relative to the root
- * @param {(folder: string) => string[]} importersOf the API's parts that import a given part
- * @returns {Chosen}
+ * @param {(folder: string) => string[]} importersOf the API's parts that import a given part @returns {Chosen}
  */
 export function testsFor(changed, importersOf) {
   /** @type {Map<string, string>} */
@@ -55,10 +52,8 @@ export function testsFor(changed, importersOf) {
 }
 
 /**
- * The packages whose types a change can break: the changed ones, and all that depend on a changed shared package.
- * @param {string[]} changed files, relative to the root
- * @param {{ folder: string, needs: string[] }[]} packages with their transitive dependencies, without themselves
- * @returns {string[]} folders
+ * The changed packages, and all that depend on a changed shared one.
+ * @param {string[]} changed files @param {{ folder: string, needs: string[] }[]} packages @returns {string[]} folders
  */
 export function packagesFor(changed, packages) {
   const touched = packages.filter(({ folder }) => changed.some((file) => file.startsWith(`${folder}/`)));

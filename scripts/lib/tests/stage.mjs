@@ -22,12 +22,8 @@ const hasFailures = (result) =>
   typeof result === 'object' && result !== null && 'failed' in result && Number(result.failed) > 0;
 
 /**
- * Runs one stage and prints its name at the start, its duration at the end, and its whole output on a failure. A stage
- * that returns counts with failed tests is marked as failed, too.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * Prints its name, its duration, and its output on a failure. Counts with failed tests are a failure, too.
+ * @template T @param {string} name @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function stage(name, work) {
   const start = performance.now();

@@ -1,7 +1,4 @@
-/**
- * A line about the database of the API's tests, without passwords.
- * @param {NodeJS.ProcessEnv} env
- */
+/** Without passwords. @param {NodeJS.ProcessEnv} env */
 export function testDatabase({ MONGODB_URI }) {
   if (!MONGODB_URI) return 'Database of the API tests: the embedded one (MONGODB_URI names another)';
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]*)/.exec(MONGODB_URI) ?? [];

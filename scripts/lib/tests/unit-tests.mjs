@@ -8,10 +8,9 @@ import { run } from '../processes/run.mjs';
 const NAMED = 12;
 
 /**
- * Runs the unit and API tests of all packages in one Jest; failures are printed and counted.
- * @param {string[]} [options] further options of Jest
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{passed: number, failed: number}>}
+ * Of all packages in one Jest.
+ * @param {string[]} [options] of Jest @param {NodeJS.ProcessEnv} [env] @returns {Promise<{passed: number, failed:
+ * number}>}
  * @throws {Error} with Jest's output when the run cannot start
  */
 export async function unitTests(options = [], env = process.env) {

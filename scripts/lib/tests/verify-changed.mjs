@@ -17,9 +17,8 @@ const SERVICES = ['services/', 'stand-ins/'].map((folder) => join(ROOT, folder))
 /** @typedef {{ name: string, work: () => Promise<unknown> }} Job */
 
 /**
- * Selects what a change can break, and prints the selection with its reasons.
- * @param {string} base the commit to compare with
- * @returns {Promise<{ checks: Job[], tests: string[] }>} checks to run, and files of tests
+ * Prints the selection with its reasons.
+ * @param {string} base commit @returns {Promise<{ checks: Job[], tests: string[] }>} files of tests
  */
 export async function whatChanged(base) {
   const changed = changedFiles(base);

@@ -34,12 +34,11 @@ import { createSubmissions } from './modules/submissions/submissions/index.ts';
 import { createSurveyResults } from './modules/work/survey-results/index.ts';
 import { createSurveyTypes } from './modules/calls/survey-types/index.ts';
 import { createTrials } from './modules/work/trials/index.ts';
-import type { AppModule } from './platform/app-module.ts';
-import { createPlatform, type Platform } from './platform/platform.ts';
+import type { LogOutput } from './platform/logging/logger-options.ts';
+import type { ReportSecurity } from './platform/logging/security-events.ts';
+import { type AppModule, createPlatform, type Platform } from './platform/platform.ts';
 import { requestContextPlugin } from './platform/http/request-context.ts';
 import { healthPlugin } from './platform/http/health.ts';
-import type { ReportSecurity } from './platform/logging/security-event.ts';
-import type { LogOutput } from './platform/logging/log-output.ts';
 import { metricsPlugin } from './platform/logging/metrics.ts';
 import { createConnection } from './platform/storage/mongoose.ts';
 import { openapiPlugin } from './platform/http/openapi.ts';
@@ -50,15 +49,14 @@ import { createStepKinds } from './step-kinds/index.ts';
 
 export interface AppOptions {
   config: Config;
-  /** Current time, for call windows and sessions. */
   now?: () => Date;
-  /** Destination of log lines; standard output by default. */
+  /** Standard output by default. */
   logTo?: LogOutput;
-  /** Whether background work (mails, exports, reminders) starts when the service is ready; true by default. */
+  /** Mails, exports, reminders; true by default. */
   startsJobs?: boolean;
 }
 
-/** Creates the modules bottom-up; each receives the modules it depends on. */
+/** Bottom-up; each receives the modules it depends on. */
 // oxlint-disable-next-line max-lines-per-function -- one flat list is easier to follow than several
 export function createModules(app: FastifyInstance, platform: Platform, config: Config) {
   const { files: fileBounds, maxOrganizations, retentionDays } = config;
@@ -158,16 +156,14 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 }
 export type Modules = ReturnType<typeof createModules>;
 
-/** The application and the parts that its starter needs. */
 export interface BuiltApp {
   app: FastifyInstance;
   modules: Modules;
   connection: Connection;
-  /** Resolves when the database is connected and indexed; `/readyz` fails until then. */
+  /** `/readyz` fails until the database is connected and indexed. */
   prepared: Promise<void>;
 }
 
-/** Registers the plugins that need modules: who sends a request, health, metrics and the API's description. */
 async function registerModulePlugins(
   app: FastifyInstance,
   modules: Modules,
@@ -194,7 +190,7 @@ async function registerModulePlugins(
   await app.register(openapiPlugin);
 }
 
-/** Builds the whole application with all its options, for tests and the server process. */
+/** With all options, for tests and the server process. */
 export async function buildApp({ config, now, logTo, startsJobs = true }: AppOptions): Promise<BuiltApp> {
   const app = createFastify(config, logTo);
   const connection = createConnection();

@@ -19,7 +19,6 @@ import { readScanner, type ScannerSettings } from './scanner-config.ts';
 
 export { EMBED_SESSION_DAYS, MAX_ORGANIZATIONS, RETENTION_DAYS } from './environment.ts';
 
-/** Configuration of the service, read from the environment. */
 export interface Config {
   mongodbUri: string;
   port: number;
@@ -27,61 +26,58 @@ export interface Config {
   oidc: OidcSettings;
   /** Null disables reports. */
   powerBi: PowerBiSettings | null;
-  /** The only origin that browsers use; redirect addresses must be below it. */
+  /** Redirect addresses must be below it. */
   publicOrigin: string;
-  /** Signs access tokens and seals stored ID tokens. */
+  /** Also seals stored ID tokens. */
   tokenSecret: string;
-  /** Previous or next secrets: they verify and decrypt, but never sign or encrypt. */
+  /** They verify and decrypt, but never sign or encrypt. */
   furtherSecrets: readonly string[];
-  /** E-mail domain that grants the customize tab and its endpoints; empty grants it to no one. */
+  /** Grants the customize tab; empty grants it to no one. */
   customizeEmailDomain: string;
   logLevel: string;
-  /** Fastify's `trustProxy`: which peers may set `X-Forwarded-Host`; none by default. */
+  /** Which peers may set `X-Forwarded-Host`; none by default. */
   trustProxy: string | false;
-  /** Requests a minute for each user, address or partner key. */
   limits: Record<LimitClass, number>;
   overload: Record<Urgency, LoadBound>;
-  /** Limits for slow and idle connections; the listener's defaults when absent. */
+  /** The listener's defaults when absent. */
   listener?: ListenerOptions;
   mail: MailConfig;
   stop: StopSettings;
   files: FileBounds;
   /** Null disables virus scans. */
   scanner: ScannerSettings | null;
-  /** Maximum number of organizations of one user, including those that others invited them to. */
+  /** Of one user, including those that others invited them to. */
   maxOrganizations: number;
   sessions: SessionBounds;
-  /** Days until deleted records are removed for good. */
+  /** Until deleted records are removed for good. */
   retentionDays: number;
-  /** Days after the last change during which a visitor can claim a result from a partner's page. */
+  /** After the last change, while a visitor can claim a result from a partner's page. */
   embedSessionDays: number;
-  /** Allows webhooks to private addresses and without TLS, for development and tests. */
+  /** And without TLS, for development and tests. */
   webhooksToPrivateAddresses: boolean;
 }
 
-/** Shutdown times in milliseconds. */
+/** Milliseconds. */
 export interface StopSettings {
-  /** Keeps listening until no request has arrived for this long, so that load balancers notice. */
+  /** Without requests, so that load balancers notice. */
   quiet: number;
-  /** Upper limit of that wait, whatever still arrives. */
-  longest: number;
+  /** Whatever still arrives. */
+  maxWait: number;
 }
 
-/** Maximum size of an upload in bytes; a step's requirement may set a lower one. */
 export interface FileBounds {
   applicant: number;
   admin: number;
 }
 
-/** Load up to which the process serves an urgency; above it, requests wait or are refused. */
+/** Above it, requests wait or are refused. */
 export interface LoadBound {
-  /** Mean delay of the event loop in milliseconds. */
+  /** Mean delay in milliseconds. */
   loopDelay: number;
-  /** Requests in progress. */
+  /** In progress. */
   requestsInFlight: number;
 }
 
-/** Reads the session limits; see `SESSION_ENVIRONMENT`. */
 export const readSessionBounds = readerOf(
   SESSION_ENVIRONMENT,
   (settings): SessionBounds => ({
@@ -127,7 +123,7 @@ export const readOverload = readerOf(OVERLOAD_ENVIRONMENT, (settings): Config['o
 
 export const readStop = readerOf(
   STOP_ENVIRONMENT,
-  (settings): StopSettings => ({ quiet: settings.STOP_QUIET_MS, longest: settings.STOP_LONGEST_MS }),
+  (settings): StopSettings => ({ quiet: settings.STOP_QUIET_MS, maxWait: settings.STOP_LONGEST_MS }),
 );
 
 function readOrigin(text: string): string {
@@ -144,10 +140,7 @@ function readFurtherSecrets(text = ''): string[] {
   return used.map((secret) => randomSecret('TOKEN_SECRETS_READ', secret));
 }
 
-/**
- * Reads the environment. Reports all missing or invalid values at once, then invalid combinations.
- * @throws with these reports
- */
+/** @throws all missing or invalid values at once, then invalid combinations */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readEnvironment(ENVIRONMENT, env);
   const publicOrigin = readOrigin(settings.PUBLIC_ORIGIN);

@@ -13,7 +13,7 @@ export const EMBED_SESSION_DAYS = 90;
 
 export const MIN_SECRET = 32;
 
-/** Session limits; `SessionBounds` describes each. */
+/** See `SessionBounds`. */
 export const SESSION_ENVIRONMENT = Type.Object({
   SESSION_DAYS: setting.countOr(30),
   ADMIN_SESSION_HOURS: setting.countOr(8),
@@ -51,7 +51,6 @@ export const STOP_ENVIRONMENT = Type.Object({
   STOP_LONGEST_MS: setting.countOr(5000),
 });
 
-/** Every variable that the service reads. */
 export const ENVIRONMENT = Type.Object({
   /** The address may contain a password. */
   MONGODB_URI: setting.secret(),

@@ -13,7 +13,7 @@ export const MAIL_ENVIRONMENT = Type.Object({
   MAIL_RETENTION_DAYS: setting.amountOr(90),
 });
 
-// The error does not quote the address, which may contain a password.
+// The address may contain a password, so the error does not quote it.
 function readSmtpUrl(address: string | undefined): string | null {
   if (!address) return null;
   if (!URL.canParse(address) || !['smtp:', 'smtps:'].includes(new URL(address).protocol))
@@ -32,10 +32,7 @@ function readTimeZone(zone: string): string {
   return canonical;
 }
 
-/**
- * Reads the e-mail settings.
- * @param publicOrigin its host is the default domain of the sender
- */
+/** The host of `publicOrigin` is the sender's default domain. */
 export function readMailConfig(settings: Static<typeof MAIL_ENVIRONMENT>, publicOrigin: string): MailConfig {
   const { REMINDER_HOURS: reminderHours, MAIL_RETENTION_DAYS: retentionDays, MAIL_REPLY_TO: replyTo } = settings;
   // A reminder removed before the call closes would be sent again.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import type { AppModule } from './platform/platform.ts';
 import { claimDataVersion } from './platform/storage/data-version.ts';
 import { ensureIndexes } from './platform/storage/ensure-indexes.ts';
-import type { AppModule } from './platform/app-module.ts';
 import { openConnection } from './platform/storage/mongoose.ts';
 
 export interface PrepareOptions {
@@ -10,15 +10,10 @@ export interface PrepareOptions {
   mongodbUri: string;
   /** Bottom-up. */
   modules: readonly AppModule[];
-  /** Whether background work starts. */
   startsJobs: boolean;
 }
 
-/**
- * Connects to the database, creates its indexes, and prepares and starts the modules; all of it ends when the
- * application closes. Resolves when the service is ready.
- * @throws {NewerData}
- */
+/** Ends when the application closes; resolves when the service is ready. @throws {NewerData} */
 export function prepare(
   app: FastifyInstance,
   { connection, mongodbUri, modules, startsJobs }: PrepareOptions,
@@ -26,13 +21,13 @@ export function prepare(
   const stop = new AbortController();
   let isLogged = false;
   const logOnce = (error: unknown): void => {
-    // The message may be logged: it concerns our settings, and no user data is involved yet.
+    // It concerns our settings, and no user data is involved yet.
     if (!isLogged) app.log.warn(`waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
     isLogged = true;
   };
   const prepared = openConnection(connection, mongodbUri, stop.signal, logOnce).then(async () => {
     if (stop.signal.aborted) return;
-    // Checked before any write, because creating our indexes drops those of a later version.
+    // Before any write: creating our indexes drops those of a later version.
     await claimDataVersion(connection);
     await ensureIndexes(connection);
     for (const module of modules) await module.prepare?.();

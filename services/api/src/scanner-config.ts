@@ -2,10 +2,9 @@ import { readerOf, setting } from '@impact-call/environment';
 import Type from 'typebox';
 import type { ClamdAddress } from './modules/foundation/files/index.ts';
 
-/** Settings of the virus scanner. */
 export interface ScannerSettings {
   address: ClamdAddress;
-  /** Timeout for one file in milliseconds. */
+  /** For one file, in milliseconds. */
   timeout: number;
 }
 
@@ -26,7 +25,7 @@ export const SCANNER_ENVIRONMENT = Type.Object({
   CLAMAV_TIMEOUT_SECONDS: setting.amountOr(20),
 });
 
-/** Reads the virus scanner's settings; null without a scanner. */
+/** Null without a scanner. */
 export const readScanner = readerOf(
   SCANNER_ENVIRONMENT,
   ({ CLAMAV_HOST: address, CLAMAV_TIMEOUT_SECONDS: seconds }): ScannerSettings | null =>

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { gracefulShutdown } from './platform/http/graceful-shutdown.ts';
-import { createLogOutput, endLog } from './platform/logging/log-output.ts';
+import { createLogOutput, endLog } from './platform/logging/logger-options.ts';
 
 const STOP_SECONDS = 20;
 
-/** Prints configuration errors without a stack, which would not help the operator. */
+/** A stack would not help the operator. */
 function configured(): Config {
   try {
     return readConfig(process.env);
@@ -20,16 +20,13 @@ function endWith(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * Finishes requests in progress and exits; a second signal or the timeout ends it early. Returns whether it is
- * stopping.
- */
+/** A second signal or the timeout ends it early; returns whether it is stopping. */
 function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExit: () => Promise<void>): () => boolean {
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), bounds.longest + STOP_SECONDS * 1000).unref();
+    setTimeout(() => process.exit(1), bounds.maxWait + STOP_SECONDS * 1000).unref();
     await gracefulShutdown(app, bounds);
     await beforeExit();
     process.exit(0);
@@ -39,7 +36,7 @@ function stopOnSignals(app: FastifyInstance, { stop: bounds }: Config, beforeExi
   return () => isStopping;
 }
 
-/** Runs the process as the environment configures it, until a signal stops it. */
+/** Until a signal stops it. */
 export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = configured();
   const logTo = createLogOutput();
@@ -49,7 +46,7 @@ export async function serve(beforeExit: () => Promise<void>): Promise<void> {
     await endLog(logTo);
   });
 
-  // Node would print the message, which may quote user data.
+  // Node would print it, and it may quote user data.
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught');
     void endLog(logTo).finally(() => process.exit(1));
@@ -60,6 +57,6 @@ export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`api listening on http://127.0.0.1:${port}`);
-  // Compiles in advance, so that first requests do not wait and an invalid schema shows at once.
+  // First requests do not wait, and an invalid schema shows at once.
   app.warmUp(isStopping).catch((error: unknown) => app.log.error({ err: error }, 'a schema cannot be compiled'));
 }

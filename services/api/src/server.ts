@@ -1,6 +1,6 @@
 import { startTracing } from '@impact-call/tracing';
 
-// Tracing must start before the database driver is loaded, which it instruments.
+// Before the database driver is loaded, which it instruments.
 const stopTracing = await startTracing({ name: 'impact-call-api', isEdge: false }, process.env);
 const { serve } = await import('./serve.ts');
 await serve(stopTracing);

@@ -9,12 +9,32 @@ import { embedFiles } from './plugins/embed-files.ts';
 import { registry } from './page/registry.ts';
 import { noServiceWorkers } from './plugins/file-policy.ts';
 import { page } from './plugins/page.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { sendProblem } from './problem.ts';
 import { NoVerdict, remoteBuilds } from './remote-builds.ts';
 
-/** Serves the shell, the remotes' builds and the API from one origin; `logTo` receives the log lines. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/;
+
+/** The page adds its content security policy. */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  // The console previews pages in a frame.
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Those of the API stay. */
+function securityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!LOOPBACK.test(request.hostname))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+/** One origin for shell, remotes and API. */
 export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyInstance {
   const listener = createListener(config.listener);
   const app = Fastify({
@@ -27,7 +47,7 @@ export function createGateway(config: GatewayConfig, logTo?: Writable): FastifyI
     routerOptions: { ignoreDuplicateSlashes: true },
     frameworkErrors: (_error, _request, reply) => void malformed(reply),
   });
-  // The gateway parses no bodies; the proxy passes them on, and the API's limits apply.
+  // The API's limits apply to the bodies.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerFailure);

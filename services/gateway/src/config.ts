@@ -4,31 +4,28 @@ import type { ListenerOptions } from '@impact-call/listener';
 import { TRACING_ENVIRONMENT } from '@impact-call/tracing';
 import Type from 'typebox';
 
-/** Configuration of the gateway. */
 export interface GatewayConfig {
-  /** Origin of the API, e.g. `http://127.0.0.1:3001`. */
+  /** E.g. `http://127.0.0.1:3001`. */
   apiUrl: string;
-  /** The shell's build. */
   shellDir: string;
-  /** Published builds of the remotes: `<name>/<version>/…`. */
+  /** `<name>/<version>/…` */
   remotesDir: string;
-  /** Proxies whose `X-Forwarded-*` headers are trusted: addresses, separated by commas. */
+  /** Addresses of trusted proxies, separated by commas. */
   trustProxy?: string | undefined;
   logLevel?: string | undefined;
-  /** Origins of reports that the page may frame; none by default. */
+  /** The page may frame these; none by default. */
   reportOrigins?: readonly string[] | undefined;
-  /** Limits for slow and idle connections; the listener's defaults when absent. */
+  /** The listener's defaults when absent. */
   listener?: ListenerOptions | undefined;
 }
 
-/** Every variable that the gateway reads. */
 export const GATEWAY_ENVIRONMENT = Type.Object({
   API_URL: setting.text(),
   SHELL_DIR: setting.text(),
   REMOTES_DIR: setting.text(),
   TRUST_PROXY: setting.optionalText(),
   LOG_LEVEL: setting.optionalText(),
-  /** Origins, separated by commas or spaces; the cloud's by default. */
+  /** Separated by commas or spaces; the cloud's by default. */
   POWERBI_EMBED_ORIGINS: setting.optionalText(),
   POWERBI_CLOUD: setting.optionalText(),
   PORT: setting.portOr(3000),
@@ -36,7 +33,7 @@ export const GATEWAY_ENVIRONMENT = Type.Object({
   ...TRACING_ENVIRONMENT.properties,
 });
 
-// The value becomes part of a header: only a scheme, a host with an optional wildcard, and a port.
+// Part of a header: only a scheme, a host with an optional wildcard, and a port.
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i;
 
 function readReportOrigins(text: string): string[] {
@@ -47,10 +44,7 @@ function readReportOrigins(text: string): string[] {
   return origins;
 }
 
-/**
- * Reads the environment.
- * @throws with all missing or invalid values
- */
+/** @throws with all missing or invalid values */
 export const readConfig = readerOf(GATEWAY_ENVIRONMENT, (settings): GatewayConfig & { port: number; host: string } => ({
   apiUrl: settings.API_URL.replace(/\/$/, ''),
   shellDir: settings.SHELL_DIR,

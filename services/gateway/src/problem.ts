@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type ProblemCode } from '@impact-call/contracts/problem';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a problem document like the API's; its id is in the gateway's log. */
+/** Like the API's; its id is in the gateway's log. */
 export function sendProblem(reply: FastifyReply, code: ProblemCode, title: string): FastifyReply {
   const status = PROBLEM_STATUS[code];
   return reply

@@ -7,26 +7,22 @@ import { keyOf, withheldVersions, type Withheld, type WithheldDeps } from './wit
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
-/** Milliseconds before a missing version is requested again. */
+/** Milliseconds; then the version is requested again. */
 const ABSENT_MS = 5000;
-/** Maximum number of cached missing versions, since clients can invent any. */
+/** Clients can invent versions. */
 const MAX_ABSENT = 1000;
 const FETCH_MS = 60_000;
-/** Folder for unpacking archives, beside the remotes but not served. */
+/** Beside the remotes, but not served. */
 const INCOMING = '.incoming';
-/** The API's last list of blocked and deleted versions, beside the remotes but not served. */
+/** Beside the remotes, but not served. */
 const WITHHELD = '.withheld.json';
-/** Older files were left by a process that ended during a download. */
+/** Milliseconds; left by a process that ended during a download. */
 const LEFT_MS = 60 * FETCH_MS;
 
-/**
- * Downloads a version of a remote if needed; returns whether it is on disk and may be served. The API counts the
- * request against the `asker`'s address, so invented versions use up only that client's limit.
- * @throws {NoVerdict} while its block status is unknown
- */
+/** Invented versions count against the `asker` only. @throws {NoVerdict} while its block status is unknown */
 export type EnsureBuild = (name: string, version: string, asker?: string) => Promise<boolean>;
 
-/** The API has never sent the withheld versions, to this process or an earlier one. */
+/** The API has never sent the withheld versions. */
 export class NoVerdict extends Error {
   override readonly name = 'NoVerdict';
   constructor() {
@@ -34,13 +30,12 @@ export class NoVerdict extends Error {
   }
 }
 
-/** Source and target of builds. */
 interface Places {
   apiUrl: string;
   remotesDir: string;
 }
 
-/** The API's response; `refused` applies only to this client. */
+/** `refused` applies only to this client. */
 type Answer = 'there' | 'absent' | 'refused';
 
 const isThere = (folder: string): Promise<boolean> =>
@@ -49,11 +44,11 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** The archive's hash by the API, in SRI format. */
+/** In SRI format. */
 const digestOf = (response: Response): string | undefined =>
   /sha-384=:([^:]+):/.exec(response.headers.get('repr-digest') ?? '')?.[1];
 
-/** Unpacks to a temporary folder, and moves it to `to` if the hash matches. */
+/** Moves it to `to` if the hash matches. */
 async function unpack(response: Response, remotesDir: string, to: string): Promise<void> {
   if (!response.body) throw new Error('the API sent no bytes');
   const incoming = join(remotesDir, INCOMING);
@@ -71,7 +66,7 @@ async function unpack(response: Response, remotesDir: string, to: string): Promi
     // The rest of a rejected archive is not read.
     bytes.destroy();
     await rm(partial, { recursive: true, force: true });
-    // Another process on this machine has unpacked it first.
+    // Another process on this machine was first.
     if (!(await isThere(to))) throw error;
   }
 }
@@ -85,7 +80,6 @@ async function removeLeftovers(remotesDir: string): Promise<void> {
   }
 }
 
-/** Removes the files of deleted versions. */
 function removeDeleted(remotesDir: string, present: Set<string>, warn: (error: unknown, message: string) => void) {
   const removed = new Set<string>();
   return ({ deleted }: Withheld): void => {
@@ -107,7 +101,6 @@ interface Wanted {
   asker: string | undefined;
 }
 
-/** Downloads this version from the API into `folder`. */
 async function fetchBuild(
   { apiUrl, remotesDir }: Places,
   { name, version, asker }: Wanted,
@@ -126,7 +119,7 @@ async function fetchBuild(
   return 'there';
 }
 
-/** Missing versions by asker, so that a premature request of one client hides a version from no other. */
+/** By asker, so that one client's premature request hides a version from no other. */
 function createAbsent() {
   const until = new Map<string, number>();
   const keyFor = ({ asker = '', ...version }: Wanted): string => `${keyOf(version)} ${asker}`;
@@ -140,7 +133,7 @@ function createAbsent() {
   };
 }
 
-/** Checks for withheld versions; `changed` is called for each response with changes. */
+/** `changed` is called for each response with changes. */
 function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
   const withheld = withheldVersions(deps);
   let seen = -1;
@@ -159,10 +152,7 @@ function createGate(deps: WithheldDeps, changed: (answer: Withheld) => void) {
   };
 }
 
-/**
- * Downloads builds from the API and stores them beside those published here, so that any number of gateways serve the
- * same bytes. A version's folder is complete and verified, or does not exist.
- */
+/** Any number of gateways serve the same bytes; a version's folder is complete and verified, or does not exist. */
 export function remoteBuilds(places: Places, warn: (error: unknown, message: string) => void): EnsureBuild {
   const { apiUrl, remotesDir } = places;
   const present = new Set<string>();
@@ -186,7 +176,7 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     } catch (error) {
       warn(error, `${key} could not be fetched`);
     }
-    // The version may have arrived during the request.
+    // The version may have arrived meanwhile.
     if (asOf === gate.revision()) absent.add(wanted);
     return 'absent';
   }
@@ -200,7 +190,7 @@ export function remoteBuilds(places: Places, warn: (error: unknown, message: str
     const pending = running ?? get(wanted, key).finally(() => under.delete(key));
     under.set(key, pending);
     const answer = await pending;
-    // The first client had exceeded its limit; others send their own requests.
+    // The first client had exceeded its limit.
     if (answer === 'refused' && running) return ensure(name, version, asker);
     return answer === 'there';
   };

@@ -1,7 +1,7 @@
 import { createGateway } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** Runs the process as the environment configures it, until a signal stops it. */
+/** Until a signal stops it. */
 export async function serve(beforeExit: () => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const app = createGateway(config);

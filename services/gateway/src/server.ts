@@ -1,6 +1,6 @@
 import { startTracing } from '@impact-call/tracing';
 
-// Tracing must start before servers are created, which it instruments.
+// Before servers are created, which it instruments.
 const stopTracing = await startTracing({ name: 'impact-call-gateway', isEdge: true }, process.env);
 const { serve } = await import('./serve.ts');
 await serve(stopTracing);

@@ -4,24 +4,22 @@ import { dirname } from 'node:path';
 import type { WithheldVersions } from '@impact-call/contracts';
 import { readJson } from './page/cached-answer.ts';
 
-/** The API's last list of blocked and deleted versions. */
 export interface Withheld {
-  /** Changes with the registry: a missing version may be available now. */
+  /** A missing version may be available after a change. */
   revision: number;
-  /** By `<name> <version>`. */
+  /** `<name> <version>` */
   keys: ReadonlySet<string>;
   deleted: WithheldVersions['deleted'];
 }
 
 export interface WithheldDeps {
   apiUrl: string;
-  /** Stores the last list for the next start. */
   file: string;
   warn(error: unknown, message: string): void;
 }
 
 const FRESH_MS = 1000;
-/** Maximum delay of a file that is already on disk. */
+/** Milliseconds, for a file that is on disk. */
 const MAX_WAIT_MS = 300;
 
 export const keyOf = ({ name, version }: { name: string; version: string }): string => `${name} ${version}`;
@@ -32,7 +30,7 @@ const fromAnswer = ({ revision, blocked, deleted }: WithheldVersions): Withheld 
   deleted,
 });
 
-/** Reads the list stored by an earlier process; undefined if it is missing or unreadable. */
+/** Undefined if it is missing or unreadable. */
 const readStored = async (file: string): Promise<Withheld | undefined> => {
   try {
     return fromAnswer(JSON.parse(await readFile(file, 'utf8')) as WithheldVersions);
@@ -41,7 +39,7 @@ const readStored = async (file: string): Promise<Withheld | undefined> => {
   }
 };
 
-/** Stores lists in a file atomically. */
+/** Atomically. */
 function createSave({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
   let stored = '';
   return async (answer: WithheldVersions): Promise<void> => {
@@ -59,10 +57,7 @@ function createSave({ file, warn }: Pick<WithheldDeps, 'file' | 'warn'>) {
   };
 }
 
-/**
- * Withheld versions, at most a second old. While the API is down or slow, its last list applies without delay, even if
- * an earlier process stored it. Undefined without any list.
- */
+/** At most a second old; while the API is down, its last list applies, even one of an earlier process. */
 export function withheldVersions({ apiUrl, file, warn }: WithheldDeps): () => Promise<Withheld | undefined> {
   const save = createSave({ file, warn });
   let known: Withheld | undefined;

@@ -4,18 +4,13 @@ import { isProblem } from './problems.ts';
 import { withLeast, withNext, withTotal } from './totals.ts';
 import { send, type Outgoing } from './transport.ts';
 
-/** What the client needs of the session; the shell implements it. */
 export interface ApiSession {
-  /** The access token, or null when no user is signed in. */
   getToken(): string | null;
   /** Gets a new access token; all callers share one attempt. Null when the session has ended. */
   refresh(): Promise<string | null>;
   /** Called when a request is refused even after a token refresh. */
   onEnded(): void;
-  /**
-   * Called when the user lacks the permission for the data or the write: the session continues, the page does not
-   * (docs/rules/03-sessions.md#not-for-you).
-   */
+  /** The session continues, the page does not (docs/rules/03-sessions.md#not-for-you). */
   onRefused?(): void;
 }
 
@@ -24,7 +19,7 @@ export interface ApiOptions {
   getOrganizationId(): string | null;
   language: string;
   baseUrl?: string;
-  /** Called with the identifier of a request that failed on the server, as in the server's log. */
+  /** With the request's identifier in the server's log. */
   onServerFailure?(requestId: string): void;
   fetch?: typeof fetch;
 }
@@ -37,7 +32,6 @@ interface AnyRequest {
   onProgress?: (fraction: number) => void;
 }
 
-/** Every endpoint's untyped call; the table adds the types. */
 type Calls = Record<EndpointName, (request?: AnyRequest) => Promise<unknown>>;
 
 /** Calls that start or end a session are sent directly: a refresh before them would loop. */
@@ -50,8 +44,8 @@ const WITHOUT_SESSION: readonly EndpointName[] = [
 ];
 
 /**
- * The typed client of the endpoint table. On 401, 498 and 302 it refreshes once, repeats the request, and only then
- * ends the session (docs/rules/03-sessions.md#session-end). Rejects with ApiProblem or NetworkError.
+ * On 401, 498 and 302 it refreshes once and repeats the request (docs/rules/03-sessions.md#session-end). Rejects with
+ * ApiProblem or NetworkError.
  */
 export function createApi(options: ApiOptions): Api {
   const calls = {} as Calls;
@@ -95,10 +89,7 @@ async function repeat(
   }
 }
 
-/**
- * Statuses that end a session (docs/rules/02-interface.md#problems); a redirect does too
- * (docs/rules/03-sessions.md#session-end).
- */
+/** docs/rules/02-interface.md#problems; a redirect ends a session too (docs/rules/03-sessions.md#session-end). */
 const SESSION_STATUS: readonly number[] = [401, 498, 302];
 const isSessionProblem = (error: unknown): boolean => isProblem(error) && SESSION_STATUS.includes(error.status);
 

@@ -1,6 +1,6 @@
 import type { FieldError, Problem, ProblemCode } from '@impact-call/contracts';
 
-/** The server understood the request and refused it: an RFC 9457 problem with a stable `code`. */
+/** An RFC 9457 problem with a stable `code`. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -8,9 +8,9 @@ export class ApiProblem extends Error {
   readonly errors: FieldError[];
   /** The stored value, when a write was outdated (409 `version-conflict`). */
   readonly current: unknown;
-  /** Seconds to wait before a retry (429 and 503), or null. */
+  /** In seconds (429 and 503), or null. */
   readonly retryAfter: number | null;
-  /** The request's identifier in the server's log, if the server sent one. */
+  /** In the server's log, if the server sent one. */
   readonly requestId: string | null;
 
   constructor(problem: Problem, retryAfter: number | null, requestId: string | null = null) {
@@ -32,12 +32,11 @@ export class NetworkError extends Error {
 // Compares names, not classes: each app bundles its own copy of these classes.
 const named = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Whether this is a problem response of the server, with that code when one is given. */
+/** With that code when one is given. */
 export function isProblem(error: unknown, code?: ProblemCode): error is ApiProblem {
   return named(error, 'ApiProblem') && (code === undefined || (error as ApiProblem).code === code);
 }
 
-/** Whether there was no response at all. */
 export const isNetworkError = (error: unknown): error is NetworkError => named(error, 'NetworkError');
 
 const seconds = (header: string | null): number | null => {
@@ -46,7 +45,7 @@ const seconds = (header: string | null): number | null => {
   return Number.isFinite(value) ? Math.max(0, value) : null;
 };
 
-/** The problem in a response; without a readable body it still has a status and a code. */
+/** Without a readable body it still has a status and a code. */
 export function readProblem(status: number, text: string, headers: Headers): ApiProblem {
   const fallback: Problem = {
     type: 'about:blank',

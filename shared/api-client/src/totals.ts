@@ -1,18 +1,18 @@
 const TOTAL = Symbol.for('impact-call.total');
 
-/** Attaches the whole list's count to a page of it (header `X-Total-Count`). */
+/** Of all pages (header `X-Total-Count`). */
 export function withTotal(list: unknown, header: string | null): void {
   if (Array.isArray(list) && header !== null) Object.defineProperty(list, TOTAL, { value: Number(header) });
 }
 
-/** The number of entries in all pages; the page's own length when the server sent none. */
+/** Of all pages; the page's own length when the server sent none. */
 export function totalOf(list: readonly unknown[]): number {
   return (list as { [TOTAL]?: number })[TOTAL] ?? list.length;
 }
 
 const LEAST = Symbol.for('impact-call.total-is-least');
 
-/** Marks a page whose total is a lower bound (header `X-Total-Count-Least`). */
+/** The total is a lower bound (header `X-Total-Count-Least`). */
 export function withLeast(list: unknown, header: string | null): void {
   if (Array.isArray(list) && header !== null) Object.defineProperty(list, LEAST, { value: true });
 }
@@ -24,12 +24,11 @@ export function isTotalLeast(list: readonly unknown[]): boolean {
 
 const NEXT = Symbol.for('impact-call.next');
 
-/** Attaches the next page's cursor to a page (header `X-Next-Cursor`). */
 export function withNext(list: unknown, header: string | null): void {
   if (Array.isArray(list) && header !== null) Object.defineProperty(list, NEXT, { value: header });
 }
 
-/** The next page's cursor, to send as `after`; undefined at the end of the list. */
+/** To send as `after`; undefined at the end of the list. */
 export function nextOf(list: readonly unknown[]): string | undefined {
   return (list as { [NEXT]?: string })[NEXT];
 }

@@ -1,6 +1,5 @@
 import { ApiProblem, NetworkError, readProblem } from './problems.ts';
 
-/** One request, ready to be sent. */
 export interface Outgoing {
   method: string;
   url: string;
@@ -11,14 +10,11 @@ export interface Outgoing {
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/**
- * The API never redirects: a redirect comes from a proxy in front of it that requires a new sign-in
- * (docs/rules/03-sessions.md#session-end).
- */
+/** The API never redirects: a proxy requires a new sign-in (docs/rules/03-sessions.md#session-end). */
 const REDIRECTED = (): ApiProblem =>
   new ApiProblem({ type: 'about:blank', title: 'HTTP 302', status: 302, code: 'session-ended' }, null);
 
-/** Sends a request; rejects with ApiProblem, NetworkError, or the reason of an abort. */
+/** Rejects with ApiProblem, NetworkError, or the reason of an abort. */
 export async function send(outgoing: Outgoing, fetcher: typeof fetch): Promise<Response> {
   const response = outgoing.onProgress ? await sendWithProgress(outgoing) : await sendByFetch(outgoing, fetcher);
   if (response.ok) return response;

@@ -4,17 +4,11 @@ import { extname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /** @typedef {import('webpack').Compiler} Compiler */
-/** @typedef {{ icons: { src: string }[] }} Manifest with its addresses */
+/** @typedef {{ icons: { src: string }[] }} Manifest */
 
-/**
- * Emits the web app manifest and its icons, with content hashes in their names for permanent caching, and links them in
- * the page.
- */
+/** Emits the web app manifest and its icons under hashed names, for permanent caching, and links them in the page. */
 export class AppManifestPlugin {
-  /**
-   * @param {{ manifest: string, icons: string }} options path of the manifest, whose icons are files of the folder
-   * `icons`
-   */
+  /** @param {{ manifest: string, icons: string }} options `icons` is a folder */
   constructor({ manifest, icons }) {
     this.manifest = manifest;
     this.icons = icons;
@@ -38,7 +32,7 @@ export class AppManifestPlugin {
     });
   }
 
-  /** Content and emitted name of each file, by its original name; the manifest is under `manifest`. */
+  /** By original name; the manifest is under `manifest`. */
   files() {
     const files = new Map(
       readdirSync(this.icons).map((name) => [name, named(name, readFileSync(join(this.icons, name)))]),
@@ -50,20 +44,14 @@ export class AppManifestPlugin {
   }
 }
 
-/**
- * @param {string} name
- * @param {Buffer} content
- */
+/** @param {string} name @param {Buffer} content */
 function named(name, content) {
   const extension = extname(name);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { emitted: `assets/${name.slice(0, -extension.length)}.${hash}${extension}`, content };
 }
 
-/**
- * @param {Map<string, { emitted: string }>} files
- * @param {string} name
- */
+/** @param {Map<string, { emitted: string }>} files @param {string} name */
 function addressOf(files, name) {
   const file = files.get(name);
   if (!file) throw new Error(`the manifest names ${name}, which is not among the icons`);

@@ -24,8 +24,8 @@ const WORKERS = ['...', 'StartedWorker from ./started-worker.ts'];
 const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
 /**
- * Configuration of host and remotes. Shared packages are TypeScript source, linked or installed, so it compiles their
- * `.ts` files too. It uses no tool with `eval`, because development has the content security policy of production.
+ * Compiles shared packages' TypeScript too. No tool uses `eval`: development has the content security policy of
+ * production.
  * @param {{ name: string, appFolder: string, production: boolean, cacheName?: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -71,10 +71,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
   };
 }
 
-/**
- * Makes Chromium (136 and later) compile functions while a script loads, instead of twice at their first call: two of
- * three functions run before a page is usable. Other browsers ignore the comment.
- */
+/** Chromium (136 and later) compiles functions while a script loads, instead of twice at their first call. */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -87,10 +84,7 @@ const compiledAhead = () =>
 /** Third-party packages: the innermost `node_modules` folder contains another scope than ours. */
 const OF_OTHERS = /node_modules[\\/](?!.*node_modules[\\/])(?!@impact-call[\\/])/;
 
-/**
- * @param {boolean} production
- * @returns {import('webpack').RuleSetRule[]}
- */
+/** @param {boolean} production @returns {import('webpack').RuleSetRule[]} */
 function rules(production) {
   return [
     {

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { languagesIn } from './read-locales.mjs';
 
 /**
- * Files that contain a module, for lazy modules that the first render needs.
- * @param {import('webpack').Compilation} compilation
- * @param {RegExp} path of the module on the disk
- * @returns {string[]} scripts; none when the build has no such module
+ * The scripts with a module, for lazy modules that the first render needs.
+ * @param {import('webpack').Compilation} compilation @param {RegExp} path @returns {string[]}
  */
 function filesOfModule({ modules, chunkGraph }, path) {
   const found = [...modules].filter((module) => path.test((module.nameForCondition() ?? '').replaceAll('\\', '/')));
@@ -16,10 +14,8 @@ function filesOfModule({ modules, chunkGraph }, path) {
 }
 
 /**
- * Files with the app's own texts in `src/locales`, by language.
- * @param {import('webpack').Compilation} compilation
- * @param {string} appFolder
- * @returns {Record<string, string[]>}
+ * The app's texts in `src/locales`, by language.
+ * @param {import('webpack').Compilation} compilation @param {string} appFolder @returns {Record<string, string[]>}
  */
 export function filesByLanguage(compilation, appFolder) {
   const app = appFolder.replaceAll('\\', '/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,10 +4,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 const test = /\.(js|css|svg|json|ttf)$/;
 
 /**
- * Writes `.br` and `.gz` beside each text file, so that the gateway need not compress files. The page itself stays
- * uncompressed, because the gateway changes it for each request. Demos (`--env demo`) skip this.
- * @param {boolean} isWanted
- * @returns {import('webpack').WebpackPluginInstance[]}
+ * The gateway compresses no files. It changes the page for each request, so that stays uncompressed.
+ * @param {boolean} isWanted @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function compression(isWanted) {
   if (!isWanted) return [];

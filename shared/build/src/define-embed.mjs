@@ -6,20 +6,13 @@ import { drawingConfig, drawingFolder, drawingName, drawingProgram } from './dra
 import { SealBuildPlugin } from './seal-build-plugin.mjs';
 
 /**
- * The build of an app for other companies' pages.
- * @typedef {object} Embed
- * @property {string} name of this build
- * @property {string} entry module of the script
- * @property {string} filename of that script
- * @property {string} folder output folder, relative to the app's
- * @property {string} types path of the published declarations
- * @property {{ entry: string, as: string }} draws a module whose default export runs in Node; its result becomes the
- * JSON module `as`
+ * `draws`: a module whose default export runs in Node; its result becomes the JSON module `as`.
+ * @typedef {{ name: string, entry: string, filename: string, folder: string, types: string, draws: { entry: string, as:
+ * string } }} Embed
  */
 
 /**
- * Webpack configuration of a script for other companies' pages: one small file at a permanent address, and lazy chunks
- * with integrity hashes. It shares nothing with the page, not even React.
+ * A script for other companies' pages: permanent address, lazy chunks with integrity, nothing shared with the page.
  * @param {Embed} embed
  */
 export function defineEmbed(embed) {
@@ -31,11 +24,7 @@ export function defineEmbed(embed) {
   };
 }
 
-/**
- * @param {Embed} embed
- * @param {string} appFolder
- * @param {boolean} production
- */
+/** @param {Embed} embed @param {string} appFolder @param {boolean} production */
 function scriptConfig(embed, appFolder, production) {
   const { name, entry, filename, folder, types, draws } = embed;
   const container = name.replaceAll('-', '_');
@@ -66,11 +55,7 @@ function scriptConfig(embed, appFolder, production) {
   };
 }
 
-/**
- * Copies a file beside the script.
- * @param {string} file
- * @returns {import('webpack').WebpackPluginInstance}
- */
+/** @param {string} file @returns {import('webpack').WebpackPluginInstance} */
 const publishes = (file) => ({
   apply(/** @type {import('webpack').Compiler} */ compiler) {
     compiler.hooks.thisCompilation.tap('publishes', (compilation) => {

@@ -15,18 +15,14 @@ const PASSED_ON = ['/api', '/remotes', '/healthz', '/readyz'];
 const FILE_OF_PRODUCT = /^\/assets\/.+[.][\da-f]{8}[.]\w+$/;
 const SESSION = /(?:^|;\s*)(?:access_token|signed_in)=[^;]/;
 
-/**
- * Public pages, as listed in the shell's page.
- * @param {string} appFolder
- */
+/** @param {string} appFolder */
 function openPages(appFolder) {
   const page = readFileSync(join(appFolder, 'public/index.html'), 'utf8');
   return / data-without="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
 }
 
 /**
- * Whether the running product serves a page of the development server: its welcome page replaces every page that needs
- * a session (`services/gateway/src/page/welcome.ts`).
+ * The welcome page replaces every page that needs a session (`services/gateway/src/page/welcome.ts`).
  * @param {string} appFolder
  */
 const isWelcome =
@@ -44,7 +40,7 @@ const RUNTIME = { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAP
 export const TYPEFACE = /commissioner-latin-wght-normal\.\w+\.woff2$/;
 
 /**
- * The service worker; its name must not change.
+ * Its name must not change.
  * @param {string} appFolder
  */
 const serviceWorker = (appFolder) => ({
@@ -61,11 +57,7 @@ const serviceWorker = (appFolder) => ({
   },
 });
 
-/**
- * The application's page, the welcome page in each language, and the web app manifest.
- * @param {string} appFolder
- * @param {string} welcome
- */
+/** @param {string} appFolder @param {string} welcome */
 const startPages = (appFolder, welcome) => [
   // The page itself places its scripts and links.
   new HtmlWebpackPlugin({ template: './public/index.html', chunks: ['main'], inject: false, minify: false }),
@@ -91,14 +83,10 @@ const preloading = (/** @type {string} */ appFolder) =>
     font: TYPEFACE,
   });
 
-/**
- * @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` is the template of the
- * welcome page for `html-webpack-plugin`, with its language as an option
- */
+/** @typedef {{ name: string, port: number, welcome: string, gateway?: string }} Host `welcome` is a page's template */
 
 /**
- * Webpack configuration of the shell. It hosts remotes by federation's runtime, which loads only with a session
- * (`shell/src/features/remotes/federation.ts`). The registry names the remotes at run time.
+ * Federation's runtime loads only with a session; the registry names the remotes at run time.
  * @param {Host} host
  */
 export function defineHost(host) {

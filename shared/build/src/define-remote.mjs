@@ -1,53 +1,32 @@
+/** @typedef {'user' | 'organization-adder' | 'reviewer' | 'admin'} Access */
+
 /**
- * A link to a page of a remote, like `NavigationEntry` of the contract.
- * @typedef {object} Navigation
- * @property {string} to
- * @property {string} label key of a text in `src/features/navigation/locales`
- * @property {string} icon
- * @property {'menu' | 'side'} place
- * @property {number} order
- * @property {'user' | 'organization-adder' | 'reviewer' | 'admin'} access
+ * As `NavigationEntry` of the contract; `label` is a key of `src/features/navigation/locales`.
+ * @typedef {{ to: string, label: string, icon: string, place: 'menu' | 'side', order: number, access: Access }} Navigation
  */
 
 /**
- * @typedef {object} RemoteIdentity
- * @property {string} name folder name, e.g. `mfe-calls`; the federation container has underscores instead of hyphens
- * @property {'user' | 'admin'} access users who may load it
- * @property {number} port port of its development server
+ * `name` is the folder's, e.g. `mfe-calls`; `port` the development server's.
+ * @typedef {{ name: string, access: 'user' | 'admin', port: number }} RemoteIdentity
  */
 
-/**
- * Everything that a remote adds to the shell, as in `remote.json`.
- * @typedef {RemoteIdentity & {
- *   routes: string[],
- *   steps: string[],
- *   navigation: Navigation[],
- *   reads: Record<string, string>,
- * }} Remote
- */
+/** @typedef {{ routes: string[], steps: string[], navigation: Navigation[], reads: Record<string, string> }} Offer */
+
+/** @typedef {RemoteIdentity & Offer} Remote as in `remote.json` */
 
 /** @typedef {(remote: Remote) => void} Addition */
 
-/**
- * Adds a route of the shell that the remote serves, e.g. `/org/*`.
- * @param {string} route
- * @returns {Addition}
- */
+/** @param {string} route e.g. `/org/*` @returns {Addition} */
 export const addRoute = (route) => (remote) => void remote.routes.push(route);
 
-/**
- * Adds a step type that the remote renders.
- * @param {string} type
- * @returns {Addition}
- */
+/** @param {string} type @returns {Addition} */
 export const addStep = (type) => (remote) => void remote.steps.push(type);
 
 /**
- * Adds an entry to the shell's navigation.
+ * `access` is `user` by default.
  * @param {Navigation['place']} place
- * @param {string} to an address of the remote
- * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry `access` is `user` by
- * default
+ * @param {string} to
+ * @param {Pick<Navigation, 'label' | 'icon' | 'order'> & { access?: Navigation['access'] }} entry
  * @returns {Addition}
  */
 export const addNavigation =
@@ -56,18 +35,14 @@ export const addNavigation =
     void remote.navigation.push({ to, label, icon, place, order, access });
 
 /**
- * Adds an API request of the first render, which the page sends while the remote loads. Both may have parameters.
- * @param {string} route e.g. `/call/:id/*`
- * @param {string} address e.g. `/api/Call/GetSubmissionByID?id=:id`
- * @returns {Addition}
+ * The page sends the request `address` while the remote loads. Both may have parameters, e.g. `/call/:id/*`.
+ * @param {string} route @param {string} address @returns {Addition}
  */
 export const readBeforehand = (route, address) => (remote) => void (remote.reads[route] = address);
 
 /**
- * Declares a remote in its `remote.config.mjs`; `remoteWebpack` builds it.
- * @param {RemoteIdentity} identity
- * @param {Addition[]} additions what it adds to the shell
- * @returns {Remote}
+ * For `remote.config.mjs`; `remoteWebpack` builds it.
+ * @param {RemoteIdentity} identity @param {Addition[]} additions @returns {Remote}
  */
 export function defineRemote(identity, ...additions) {
   /** @type {Remote} */

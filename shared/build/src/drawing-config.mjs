@@ -2,23 +2,16 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 
-/** @param {string} name name of the build that includes the prerendered content */
+/** @param {string} name of the build that includes the prerendered content */
 export const drawingName = (name) => `${name}-drawing`;
-/**
- * Folder of the prerender program.
- * @param {string} appFolder
- */
+/** @param {string} appFolder */
 export const drawingFolder = (appFolder) => join(appFolder, '.cache', 'drawing');
-/**
- * Path of the prerender program.
- * @param {string} appFolder
- */
+/** @param {string} appFolder */
 export const drawingProgram = (appFolder) => join(drawingFolder(appFolder), 'draw.cjs');
 
 /**
- * Webpack configuration of a prerender program for another build, as one file for Node. Its default export returns the
- * content. The other build lists it in `dependencies`.
- * @param {{ name: string, entry: string, appFolder: string, production: boolean }} options `name` of the other build
+ * A program for Node whose default export returns content; the build `name` lists it in `dependencies`.
+ * @param {{ name: string, entry: string, appFolder: string, production: boolean }} options
  */
 export const drawingConfig = ({ name, entry, appFolder, production }) => ({
   ...baseConfig({ name: drawingName(name), appFolder, production }),

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 
 /** @typedef {import('webpack').Compiler} Compiler */
 
-/**
- * Runs a prerender program of another build before this one, and writes the result of its default export as a JSON
- * module.
- */
+/** Runs another build's prerender program before this build, and writes its result as a JSON module. */
 export class DrawnModulePlugin {
   /** @param {{ program: string, file: string }} options */
   constructor({ program, file }) {

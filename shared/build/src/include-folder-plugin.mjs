@@ -28,7 +28,7 @@ export class IncludeFolderPlugin {
 }
 
 /**
- * Excludes compressed files, which this build creates again.
+ * This build compresses again.
  * @param {string} folder
  */
 const filesOf = (folder) =>

@@ -2,17 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-/**
- * Languages with a file in the folder.
- * @param {string} folder
- */
+/** @param {string} folder */
 export const languagesIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).map((file) => basename(file, '.ts')) : [];
 
 /**
- * Reads texts for a build by language: `en.ts` exports `en` and imports only types.
- * @param {string} folder with one file for each language
- * @returns {Promise<Record<string, Record<string, unknown>>>}
+ * By language: `en.ts` exports `en` and imports only types.
+ * @param {string} folder @returns {Promise<Record<string, Record<string, unknown>>>}
  */
 export async function readLocales(folder) {
   const languages = languagesIn(folder);
@@ -20,11 +16,7 @@ export async function readLocales(folder) {
   return Object.fromEntries(languages.map((language, at) => [language, texts[at] ?? {}]));
 }
 
-/**
- * @param {string} file
- * @param {string} language
- * @returns {Promise<Record<string, unknown>>}
- */
+/** @param {string} file @param {string} language @returns {Promise<Record<string, unknown>>} */
 async function readLocale(file, language) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,

@@ -12,10 +12,7 @@ const NAVIGATION_TEXTS = 'src/features/navigation/locales';
 /** @typedef {import('webpack').Compiler} Compiler */
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/**
- * Writes `remote.json` for publishing: routes, steps and navigation, the version, the hash of the entry, and files and
- * requests of the first render.
- */
+/** Writes `remote.json` for publishing. */
 export class RemoteDescriptionPlugin {
   /** @param {{ remote: import('./define-remote.mjs').Remote, appFolder: string }} options */
   constructor({ remote, appFolder }) {
@@ -60,10 +57,7 @@ export class RemoteDescriptionPlugin {
 }
 
 /**
- * Adds the label in every language.
- * @param {import('./define-remote.mjs').Navigation[]} entries
- * @param {Compilation} compilation
- * @param {string} folder folder of the labels
+ * @param {import('./define-remote.mjs').Navigation[]} entries @param {Compilation} compilation @param {string} folder
  */
 async function labelled(entries, compilation, folder) {
   if (entries.length === 0) return [];
@@ -75,20 +69,14 @@ async function labelled(entries, compilation, folder) {
   }));
 }
 
-/**
- * @param {Record<string, unknown>} texts
- * @param {string} key
- */
+/** @param {Record<string, unknown>} texts @param {string} key */
 function labelIn(texts, key) {
   const label = texts[key];
   if (typeof label !== 'string') throw new Error(`${NAVIGATION_TEXTS} have no ${key}`);
   return label;
 }
 
-/**
- * @param {Compilation} compilation
- * @param {string} file
- */
+/** @param {Compilation} compilation @param {string} file */
 function integrityOf(compilation, file, algorithm = 'sha384') {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`the build has no ${file}`);
@@ -96,9 +84,8 @@ function integrityOf(compilation, file, algorithm = 'sha384') {
 }
 
 /**
- * Files of the exposed module and its static imports.
- * @param {Compilation} compilation
- * @returns {string[]}
+ * With its static imports.
+ * @param {Compilation} compilation @returns {string[]}
  */
 function firstRender(compilation) {
   const group = compilation.namedChunkGroups.get('remote');
@@ -106,10 +93,8 @@ function firstRender(compilation) {
 }
 
 /**
- * First 8 hex digits of the hash over all file names, contents and the description, so that changed routes or labels
- * also change the version.
- * @param {Compilation} compilation
- * @param {string} description
+ * 8 hex digits over file names, contents and the description, so that changed routes also change the version.
+ * @param {Compilation} compilation @param {string} description
  */
 function hashOfBuild(compilation, description) {
   const hash = createHash('sha256').update(description);
@@ -118,14 +103,11 @@ function hashOfBuild(compilation, description) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/**
- * @param {string} appFolder
- * @returns {string}
- */
+/** @param {string} appFolder @returns {string} */
 const packageVersion = (appFolder) => JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')).version;
 
 /**
- * Version of the contract, read from its source.
+ * Read from its source.
  * @param {string} appFolder
  */
 function contractVersion(appFolder) {

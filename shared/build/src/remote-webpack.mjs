@@ -9,13 +9,11 @@ import { SealBuildPlugin } from './seal-build-plugin.mjs';
 import { sharedSingletons } from './singletons.mjs';
 
 /** @typedef {import('./define-remote.mjs').Remote} Remote */
-/** @typedef {{ folder: string, as: string, after: string }} Included another build's output, published with the remote's */
+/** @typedef {{ folder: string, as: string, after: string }} Included */
 
 /**
- * Webpack configuration of a remote: the federated build, or with `--env alone` a development server for
- * `src/dev/main.tsx` with a fake shell.
- * @param {Remote} remote
- * @param {{ include?: Included[] }} [options]
+ * With `--env alone` a development server for `src/dev/main.tsx` with a fake shell.
+ * @param {Remote} remote @param {{ include?: Included[] }} [options]
  */
 export function remoteWebpack(remote, { include = [] } = {}) {
   return (/** @type {{ alone?: boolean, demo?: boolean }} */ env, /** @type {{ mode?: string }} */ { mode }) => {
@@ -66,10 +64,8 @@ function federatedConfig(remote, include, appFolder, production, last) {
 }
 
 /**
- * The container. Types come from the contract, because federation's `dts` needs a compiler API that TypeScript 7 lacks.
- * The runtime core is the shell's (`shell/src/features/remotes/federation.ts`).
- * @param {string} name
- * @param {string} appFolder
+ * Federation's `dts` needs a compiler API that TypeScript 7 lacks. The runtime core is the shell's.
+ * @param {string} name @param {string} appFolder
  */
 const federation = (name, appFolder) =>
   new ModuleFederationPlugin({
@@ -83,11 +79,7 @@ const federation = (name, appFolder) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/**
- * @param {Remote} remote
- * @param {string} appFolder
- * @param {boolean} production
- */
+/** @param {Remote} remote @param {string} appFolder @param {boolean} production */
 function aloneConfig(remote, appFolder, production) {
   const base = baseConfig({ name: remote.name, appFolder, production, cacheName: `${remote.name}-alone` });
   return {

@@ -10,12 +10,11 @@ export const CHUNK_HASH = 'sha256';
 /** @typedef {import('webpack').Compilation} Compilation */
 
 /**
- * Adds the hash of every chunk to the entry, whose own hash is in the registry, so that browsers reject modified
- * chunks. Each build also gets its own chunk registry, so that a replacement for a failing build never reuses the
- * failing one's chunks.
+ * Adds every chunk's hash to the entry, and a chunk registry for each build: a replacement never reuses a failing one's
+ * chunks.
  */
 export class SealBuildPlugin {
-  /** @param {{ container: string, entry: string }} options `entry` is the file whose hash is in the registry */
+  /** @param {{ container: string, entry: string }} options the registry has the hash of `entry` */
   constructor({ container, entry }) {
     this.entry = entry;
     this.chunkGlobal = `webpackChunk${container}`;
@@ -32,10 +31,7 @@ export class SealBuildPlugin {
     });
   }
 
-  /**
-   * @param {Compiler} compiler
-   * @param {Compilation} compilation
-   */
+  /** @param {Compiler} compiler @param {Compilation} compilation */
   seal(compiler, compilation) {
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     const own = `${this.chunkGlobal}_${digest(
@@ -63,19 +59,12 @@ export class SealBuildPlugin {
   }
 }
 
-/**
- * Adds the integrity attribute to webpack's code for a chunk's script element.
- * @param {string} source
- */
+/** @param {string} source */
 const withIntegrity = (source) => `${source}
 var hashes = "${PLACEHOLDER}", hash = hashes[url.slice(__webpack_require__.p.length)];
 if (hash) script.integrity = hash;`;
 
-/**
- * @param {Buffer[]} parts
- * @param {string} algorithm
- * @param {import('node:crypto').BinaryToTextEncoding} encoding
- */
+/** @param {Buffer[]} parts @param {string} algorithm @param {import('node:crypto').BinaryToTextEncoding} encoding */
 function digest(parts, algorithm, encoding) {
   const hash = createHash(algorithm);
   for (const part of parts) hash.update(part);

@@ -2,11 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/**
- * Packages that exist once in a page, whichever remote loads first. Their major versions are part of the remote
- * contract. `react/jsx-runtime` is not shared: it has no state, its elements have a global symbol, and sharing would
- * cost a request to save 400 bytes.
- */
+/** Once in a page. `react/jsx-runtime` has no state, and sharing it would cost a request to save 400 bytes. */
 export const SINGLETONS = [
   'react',
   'react-dom',
@@ -23,10 +19,7 @@ const packageName = (/** @type {string} */ request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/**
- * @param {string} name
- * @param {string} appFolder
- */
+/** @param {string} name @param {string} appFolder */
 function packageFolder(name, appFolder) {
   const places = createRequire(join(appFolder, 'package.json')).resolve.paths(name) ?? [];
   const place = places.find((path) => existsSync(join(path, name, 'package.json')));
@@ -36,18 +29,15 @@ function packageFolder(name, appFolder) {
 }
 
 /**
- * Installed version of a package, as the app resolves it; the catalog pins it.
- * @param {string} name
- * @param {string} appFolder
- * @returns {string}
+ * As the app resolves it; the catalog pins it.
+ * @param {string} name @param {string} appFolder @returns {string}
  */
 const installedVersion = (name, appFolder) =>
   JSON.parse(readFileSync(join(packageFolder(name, appFolder), 'package.json'), 'utf8')).version;
 
 /**
- * Federation's `shared` option of the remotes, which get all of these from the shell and build none. Different versions
- * cause a warning, not an error (`strictVersion: false`), because the contract's major version decides whether a remote
- * fits.
+ * Remotes get all from the shell. Different versions only warn, because the contract's major version decides whether a
+ * remote fits.
  * @param {string} appFolder
  */
 export const sharedSingletons = (appFolder) =>

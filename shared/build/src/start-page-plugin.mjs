@@ -6,15 +6,13 @@ import { filesByLanguage } from './chunks-of.mjs';
 /** @typedef {import('html-webpack-plugin').HtmlTagObject} Tag */
 
 /**
- * Adds links for the shell's start to the page: scripts, typeface, texts of each language (the gateway selects one),
- * and what remotes need (only for signed-in users). Without them, the application would load only after the entry ran.
- * Small styles of the entry are inlined.
+ * Links what the shell's start needs, which would else load only after the entry ran. The gateway selects one
+ * language's texts.
  */
 export class StartPagePlugin {
   /**
-   * @param {{ apps: string[], chunk: string, signedIn: string[], font: RegExp }} options folders of the apps whose
-   * texts the page needs; the application's chunk; the chunks for signed-in users only; the subset of the typeface that
-   * every language needs
+   * `apps` are folders; `signedIn` are chunks for signed-in users only.
+   * @param {{ apps: string[], chunk: string, signedIn: string[], font: RegExp }} options
    */
   constructor({ apps, chunk, signedIn, font }) {
     this.apps = apps;
@@ -37,16 +35,12 @@ export class StartPagePlugin {
     });
   }
 
-  /**
-   * @param {Compilation} compilation
-   * @param {Tag[]} tags
-   */
+  /** @param {Compilation} compilation @param {Tag[]} tags */
   applicationLinks(compilation, tags) {
     const texts = this.apps
       .flatMap((app) => Object.entries(filesByLanguage(compilation, app)))
       .flatMap(([language, files]) => files.map((file) => ({ ...linkOf(file), 'data-language': language })));
-    // The entry is first, because all else depends on it. The typeface is last, because a fallback is displayed until
-    // then.
+    // All else depends on the entry. The typeface is last, because a fallback is displayed until then.
     return [
       ...entries(tags).map(linkOf),
       ...filesOfGroup(compilation, this.chunk)
@@ -68,8 +62,7 @@ export class StartPagePlugin {
   }
 
   /**
-   * The page preloads the typeface only from the browser's cache: the first paint waits for preloads, too long on a
-   * slow line.
+   * Preloaded only from the browser's cache: the first paint waits for preloads, too long on a slow line.
    * @param {Compilation} compilation
    */
   fontLinks(compilation) {
@@ -84,34 +77,19 @@ export class StartPagePlugin {
   }
 }
 
-/**
- * @param {string} name
- * @param {Record<string, string>} attributes
- * @param {string} [content]
- * @returns {Tag}
- */
+/** @param {string} name @param {Record<string, string>} attributes @param {string} [content] @returns {Tag} */
 const tag = (name, attributes, content) => HtmlWebpackPlugin.createHtmlTagObject(name, attributes, content);
 
-/**
- * Scripts that the page starts with.
- * @param {Tag[]} tags
- */
+/** @param {Tag[]} tags */
 const entries = (tags) =>
   tags.flatMap(({ tagName, attributes: { src } }) =>
     tagName === 'script' && typeof src === 'string' ? [src.slice(1)] : [],
   );
 
-/**
- * Whether the page already includes the script or stylesheet.
- * @param {Tag[]} tags
- * @param {string} file
- */
+/** @param {Tag[]} tags @param {string} file */
 const isNamed = (tags, file) => tags.some(({ attributes: { src, href } }) => src === `/${file}` || href === `/${file}`);
 
-/**
- * @param {Compilation} compilation
- * @param {Tag} each
- */
+/** @param {Compilation} compilation @param {Tag} each */
 function withStylesInside(compilation, each) {
   const { rel, href } = each.attributes;
   if (rel !== 'stylesheet' || typeof href !== 'string') return each;
@@ -119,7 +97,7 @@ function withStylesInside(compilation, each) {
 }
 
 /**
- * Low priority for the application, which is large and only useful once complete: data and early content come first.
+ * Low priority: the application is large and only useful once complete.
  * @param {string} file
  */
 const linkOf = (file) => ({
@@ -129,10 +107,7 @@ const linkOf = (file) => ({
   fetchpriority: 'low',
 });
 
-/**
- * @param {Compilation} compilation
- * @param {string} name
- */
+/** @param {Compilation} compilation @param {string} name */
 function filesOfGroup(compilation, name) {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`no chunk named ${name}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The workspace's root, which contains `pnpm-workspace.yaml`; for a remote in its own repository, the remote's folder.
+ * For a remote in its own repository, the remote's folder.
  * @returns {string}
  */
 export function workspaceFolder() {

@@ -2,15 +2,12 @@ import Type, { type Static } from 'typebox';
 import { MAX_DECISION_WORDS, MAX_DECISIONS } from './values/limits.ts';
 import { Instant, Nullable, Strict, Uuid } from './values/primitives.ts';
 
-/** The possible decisions on a submitted application. */
 export const DECISION_KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 const Kind = Type.Enum([...DECISION_KINDS]);
 
-/** A decision as its applicant sees it. */
 export const PublishedDecision = Type.Object({
   decision: Kind,
-  /** The administrators' plain-text message to the applicant; empty without one. */
   words: Type.String(),
   publishedAt: Instant,
 });
@@ -23,7 +20,6 @@ export const RankedSubmission = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
   organization: Type.Object({ id: Uuid, name: Type.String() }),
-  /** Numbers of all reviewers, and of those who submitted. */
   assigned: Type.Integer(),
   done: Type.Integer(),
   /** Reviews excluded from the mean, because their reviewer has a conflict of interest. */
@@ -34,39 +30,31 @@ export const RankedSubmission = Type.Object({
   spread: Percent,
   lowest: Percent,
   highest: Percent,
-  /** Whether reviewers disagree strongly (docs/rules/14-decisions.md#ranking). */
+  /** docs/rules/14-decisions.md#ranking */
   isDisputed: Type.Boolean(),
-  /** As in the submissions table. */
   sroiScore: Nullable(Type.Number()),
   declaredSroiScore: Nullable(Type.Number()),
-  /** The current decision, published or not; null before. */
   decision: Nullable(Kind),
   words: Type.String(),
   /** Counts the changes of the decision; 0 before the first one. */
   version: Type.Integer({ minimum: 0 }),
-  /** Whether the decision differs from the published one. */
   isPending: Type.Boolean(),
-  /** The published decision. */
   published: Nullable(PublishedDecision),
-  /** The decision before it was reopened, to confirm or replace once it is submitted again. */
+  /** Before it was reopened, to confirm or replace once it is submitted again. */
   former: Type.Optional(Type.Object({ decision: Kind, words: Type.String() })),
-  /** Since when it is open again; until it is submitted again, its previous closing counts and it cannot be decided. */
+  /** Until it is submitted again, its previous closing counts and it cannot be decided. */
   reopenedAt: Type.Optional(Instant),
 });
 export type RankedSubmission = Static<typeof RankedSubmission>;
 
-/**
- * Sort orders of the ranking: mean, spread or `sroiScore`, or the waiting list's order, which shows only those on it.
- */
+/** By mean, spread or `sroiScore`, or the waiting list's order, which shows only those on it. */
 export const RANKING_SORTS = ['mean', 'spread', 'sroi', 'waiting-list'] as const;
 export const RankingSort = Type.Enum([...RANKING_SORTS]);
 export type RankingSort = (typeof RANKING_SORTS)[number];
 
-/** Filters by decision; `undecided` are those without one. */
 export const DecisionFilter = Type.Enum(['undecided', ...DECISION_KINDS]);
 export type DecisionFilter = 'undecided' | DecisionKind;
 
-/** Progress of a call's decisions. */
 export const DecisionSummary = Type.Object({
   submitted: Type.Integer(),
   accepted: Type.Integer(),
@@ -76,9 +64,8 @@ export const DecisionSummary = Type.Object({
   pending: Type.Integer(),
   /** Submitted applications without a reviewer; reviewers with a conflict of interest do not count. */
   unassigned: Type.Integer(),
-  /** Assigned reviews that are not submitted. */
   openReviews: Type.Integer(),
-  /** Counts changes of the call's decisions; publishing all sends the one that was seen. */
+  /** Publishing all sends the one that was seen. */
   revision: Type.Integer({ minimum: 0 }),
 });
 export type DecisionSummary = Static<typeof DecisionSummary>;
@@ -92,14 +79,11 @@ export const SeenDecisions = Type.Array(Strict({ id: Uuid, version: Type.Integer
 export const DecisionWrite = Strict({
   callId: Uuid,
   submissions: SeenDecisions,
-  /** Null removes an unpublished decision. */
   decision: Nullable(Kind),
-  /** Plain text to the applicants, the same for all of these. */
   words: Type.String({ maxLength: MAX_DECISION_WORDS }),
 });
 export type DecisionWrite = Static<typeof DecisionWrite>;
 
-/** The result of publishing. */
 export const Publication = Type.Object({
   published: Type.Integer(),
   /** Fewer than published where an application has no recipient. */

@@ -1,4 +1,4 @@
-/** Endpoints of partners' pages, whose bundles contain no other paths. */
+/** The bundles of partners' pages contain no other paths. */
 export const EMBED_PATHS = {
   CheckEmbedKey: 'GET /api/embed/v1/CheckKey',
   GetEmbedFramework: 'GET /api/embed/v1/Framework',

@@ -5,10 +5,10 @@ import { GOALS, MAX_SDG_TARGETS } from './values/limits.ts';
 import { Instant, Language, Nullable, RequiredLine, Strict, Uuid } from './values/primitives.ts';
 import { IMPACT_ERRORS } from './calls/step-errors.ts';
 
-/** Identifies a partner in public HTML. It is no secret: the page's origin decides about access. */
+/** No secret: the page's origin decides about access. */
 export const EmbedKeyText = Type.String({ pattern: '^ic_[A-Za-z0-9]{24}$' });
 
-/** The secret of a saved result: 256 bits that only the visitor's browser has; stored hashed. */
+/** 256 bits that only the visitor's browser has; stored hashed. */
 export const EmbedToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** An origin such as `https://www.partner.org`, without path; the key's rules decide which are accepted. */
@@ -23,10 +23,8 @@ export const EmbedOptions = Strict({
 export type EmbedOptions = Static<typeof EmbedOptions>;
 
 const keyFields = {
-  /** Shown to administrators, and on the page where a result is claimed. */
   name: RequiredLine(),
   origins: Type.Array(Origin, { minItems: 1, maxItems: 20 }),
-  /** The wizard's language, when the page sets none. */
   language: Language,
   options: EmbedOptions,
   /** When the key expires; null = never. */
@@ -63,19 +61,17 @@ export const EmbedKey = Type.Object({
   id: Uuid,
   key: EmbedKeyText,
   frameworkId: Uuid,
-  /** In the reader's language. */
   frameworkName: Type.String(),
   isActive: Type.Boolean(),
   createdAt: Instant,
   /** How often pages requested the framework; browsers with a cached copy do not request it. */
   useCount: Type.Integer(),
   lastUsedAt: Nullable(Instant),
-  /** Saved results of visitors, claimed or not. */
   sessionCount: Type.Integer(),
 });
 export type EmbedKey = Static<typeof EmbedKey>;
 
-/** The wizard's answer on a partner's page: a miniDyi answer without the step's own data. */
+/** A miniDyi answer without the step's own data. */
 export const EmbedAnswer = Strict({
   selectedOutcomes: Type.Array(SelectedOutcome, { maxItems: 60 }),
   budget: Amount,
@@ -86,24 +82,21 @@ export const EmbedAnswer = Strict({
 });
 export type EmbedAnswer = Static<typeof EmbedAnswer>;
 
-/** A missing or invalid part of an answer; `message` is English, for developers. */
+/** `message` is English, for developers. */
 export const EmbedProblem = Type.Object({
   path: Type.String(),
   code: Type.Enum([...IMPACT_ERRORS]),
   message: Type.String(),
 });
 
-/** An answer validated and computed by the server, which never trusts a client's arithmetic. */
 export const EmbedResult = Type.Object({ result: ImpactResult, problems: Type.Array(EmbedProblem) });
 export type EmbedResult = Static<typeof EmbedResult>;
 
 /** Everything that the wizard needs, in one response. */
 export const EmbedFramework = Type.Object({
   framework: ImpactFramework,
-  /** All 17 goals. */
   sdgs: Type.Array(Sdg),
   options: EmbedOptions,
-  /** The language of the texts. */
   language: Language,
 });
 export type EmbedFramework = Static<typeof EmbedFramework>;
@@ -116,16 +109,11 @@ export const EmbedSessionState = Type.Object({
   expiresAt: Nullable(Instant),
 });
 
-/**
- * What happened to a claimed result's answer: only saved, stored in the call's empty step, or rejected because the step
- * was not empty.
- */
+/** Only saved, stored in the call's empty step, or rejected because the step was not empty. */
 export const CLAIM_OUTCOMES = ['kept', 'stored', 'step-not-empty'] as const;
 
-/** A result that an organization has claimed. */
 export const ClaimedResult = Type.Object({
   id: Uuid,
-  /** Name of the partner's key. */
   partner: Type.String(),
   origin: Type.String(),
   frameworkId: Uuid,
@@ -139,7 +127,6 @@ export const ClaimedResult = Type.Object({
 });
 export type ClaimedResult = Static<typeof ClaimedResult>;
 
-/** An open call with a miniDyi step of the same framework. */
 export const ClaimableCall = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -38,10 +38,7 @@ import { trialEndpoints } from './endpoints/submissions/trials.ts';
 import { surveyTypeEndpoints } from './endpoints/calls/survey-types.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 
-/**
- * The single table of HTTP endpoints. The service registers, validates and serializes with it, the client takes its
- * types from it, and OpenAPI is generated from it.
- */
+/** The service registers, validates and serializes with this table; the client's types and OpenAPI follow from it. */
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...peopleEndpoints,

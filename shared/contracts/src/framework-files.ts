@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import { OutcomeInput, StakeholderInput } from './frameworks.ts';
 import { Nullable } from './values/primitives.ts';
 
-/** Possible faults of an Excel file; clients have texts for each. */
 export const EXCEL_PROBLEMS = [
   'sheet-missing',
   'column-missing',
@@ -36,15 +35,11 @@ export const EXCEL_PROBLEMS = [
 ] as const;
 export type ExcelProblemCode = (typeof EXCEL_PROBLEMS)[number];
 
-/**
- * A fault of an Excel file; `row` counts from 1 as Excel does. An `error` prevents the framework from being created; a
- * `warning` leaves out the cell or row.
- */
+/** `row` counts from 1 as Excel does. An `error` prevents the import; a `warning` leaves out the cell or row. */
 export const ExcelProblem = Type.Object({
   severity: Type.Enum(['error', 'warning']),
   sheet: Type.String(),
   row: Nullable(Type.Integer()),
-  /** The column's header. */
   column: Nullable(Type.String()),
   code: Type.Enum([...EXCEL_PROBLEMS]),
   /** English, for developers. */
@@ -52,7 +47,6 @@ export const ExcelProblem = Type.Object({
 });
 export type ExcelProblem = Static<typeof ExcelProblem>;
 
-/** A row of an Excel file as it is: each header with its cell's value, shortened if long. */
 export const ExcelRow = Type.Object({
   sheet: Type.String(),
   row: Type.Integer(),
@@ -60,15 +54,11 @@ export const ExcelRow = Type.Object({
 });
 export type ExcelRow = Static<typeof ExcelRow>;
 
-/**
- * An Excel file's parsed content, ready to be created once there is no error; nothing is stored. Of many problems only
- * the first of each severity are listed, but all are counted.
- */
+/** Nothing is stored. Of many problems only the first of each severity are listed, but all are counted. */
 export const FrameworkPreview = Type.Object({
   outcomes: Type.Array(OutcomeInput),
   stakeholders: Type.Array(StakeholderInput),
   problems: Type.Array(ExcelProblem),
-  /** The rows with listed problems, in order. */
   rows: Type.Array(ExcelRow),
   errorsCount: Type.Integer(),
   warningsCount: Type.Integer(),

@@ -10,7 +10,7 @@ const Description = Type.Optional(LongText);
 
 const Share = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 })));
 
-/** What an indicator, or a framework for all of its indicators, declares; an absent value is undeclared. */
+/** An absent value is undeclared. */
 export const ImpactFiltersInput = Strict({
   deadweight: Share,
   attribution: Share,
@@ -28,10 +28,7 @@ export const ProxyLink = Strict({
 });
 export type ProxyLink = Static<typeof ProxyLink>;
 
-/**
- * One unit's value of an indicator in euros; null where the Excel file had no number
- * (docs/rules/12-frameworks.md#proxy-values).
- */
+/** In euros; null where the Excel file had no number (docs/rules/12-frameworks.md#proxy-values). */
 export const ProxyInput = Strict({
   name: Name,
   defaultValue: Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
@@ -59,7 +56,7 @@ export const StakeholderInput = Strict({ name: Name, description: Description })
 
 const Profile = Type.Optional(SroiParameters.properties.profiles.properties.lower);
 
-/** A framework's calculation parameters; docs/rules/11-impact-wizard.md#filters has the defaults. */
+/** Defaults: docs/rules/11-impact-wizard.md#filters. */
 export const SroiParametersInput = Strict({
   discountRate: Type.Optional(SroiParameters.properties.discountRate),
   discountOffset: Type.Optional(SroiParameters.properties.discountOffset),
@@ -70,7 +67,6 @@ export const SroiParametersInput = Strict({
   valueMap: Type.Optional(Strict(ValueMapOptions.properties)),
 });
 
-/** A whole framework to create; the server generates all identifiers. */
 export const ImpactFrameworkInput = Strict({
   name: Name,
   description: LongText,
@@ -80,16 +76,12 @@ export const ImpactFrameworkInput = Strict({
 });
 export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
-/** A framework's version, counted by the server from 1. */
 const FrameworkVersionNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/**
- * Parts have the same identifier in every version, so that answers still match; a part with a missing or unknown
- * identifier is new.
- */
+/** The same in every version, so that answers still match; missing or unknown, the part is new. */
 const PartId = { id: Type.Optional(Uuid) };
 
-/** The content of a framework's next version; `version` is the edited one. */
+/** `version` is the edited one. */
 export const ImpactFrameworkChange = Strict({
   ...ImpactFrameworkInput.properties,
   id: Uuid,
@@ -113,7 +105,6 @@ export const ImpactFrameworkChange = Strict({
 });
 export type ImpactFrameworkChange = Static<typeof ImpactFrameworkChange>;
 
-/** Restores an earlier version's content as a new version; `seen` is the version that was current. */
 export const FrameworkRestoration = Strict({
   id: Uuid,
   version: FrameworkVersionNumber,
@@ -137,15 +128,13 @@ const FrameworkIndicator = Type.Object({
   proxies: Type.Array(Proxy),
 });
 
-/** A group that experiences a change (docs/rules/12-frameworks.md#framework). */
+/** Experiences a change (docs/rules/12-frameworks.md#framework). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
 export type Stakeholder = Static<typeof Stakeholder>;
 
-/** An outcome of a framework without its indicators. */
 export const Outcome = Type.Object({ id: Uuid, name: Type.String(), sdg: SdgCode, description: Type.String() });
 export type Outcome = Static<typeof Outcome>;
 
-/** A whole framework, with texts in the reader's language. */
 export const ImpactFramework = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -159,11 +148,9 @@ export const ImpactFramework = Type.Object({
 });
 export type ImpactFramework = Static<typeof ImpactFramework>;
 
-/** A whole version of a framework, with texts in every language. */
 export const ImpactFrameworkForAdmin = Type.Object({
   id: Uuid,
   version: Type.Integer(),
-  /** False for an earlier version. */
   isCurrent: Type.Boolean(),
   name: Name,
   description: LongText,
@@ -201,7 +188,6 @@ export const ImpactFrameworkForAdmin = Type.Object({
 });
 export type ImpactFrameworkForAdmin = Static<typeof ImpactFrameworkForAdmin>;
 
-/** A row of a framework's versions. */
 export const FrameworkVersion = Type.Object({
   version: Type.Integer(),
   savedAt: Instant,
@@ -211,23 +197,17 @@ export const FrameworkVersion = Type.Object({
   outcomesCount: Type.Integer(),
   indicatorsCount: Type.Integer(),
   stakeholdersCount: Type.Integer(),
-  /** Submissions that started with this version. */
   submissionsCount: Type.Integer(),
 });
 export type FrameworkVersion = Static<typeof FrameworkVersion>;
 
-/** What the deletion of a framework affects. */
 export const FrameworkUse = Type.Object({
-  /** Calls that offer it to new submissions, and would lose it. */
   calls: Type.Array(Type.Object({ id: Uuid, name: localizedOf(Type.String()) })),
-  /** Partners whose pages show it, and would stop. */
   partners: Type.Array(Type.String()),
-  /** Submissions that started with it, and retain it. */
   submissionsCount: Type.Integer(),
 });
 export type FrameworkUse = Static<typeof FrameworkUse>;
 
-/** A framework's data for the wizard, without its lists. */
 export const FrameworkParameters = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -236,7 +216,6 @@ export const FrameworkParameters = Type.Object({
 });
 export type FrameworkParameters = Static<typeof FrameworkParameters>;
 
-/** A row of the frameworks table. */
 export const ImpactFrameworkSummary = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -245,13 +224,11 @@ export const ImpactFrameworkSummary = Type.Object({
   indicatorsCount: Type.Integer(),
   proxiesCount: Type.Integer(),
   stakeholdersCount: Type.Integer(),
-  /** How many calls offer it, and how many submissions use it. */
   usedBy: Type.Object({ calls: Type.Integer(), submissions: Type.Integer() }),
   createdAt: Instant,
 });
 export type ImpactFrameworkSummary = Static<typeof ImpactFrameworkSummary>;
 
-/** One of the 17 Sustainable Development Goals. */
 export const Sdg = Type.Object({
   sdgCode: SdgCode,
   name: Type.String(),
@@ -263,7 +240,7 @@ export const Sdg = Type.Object({
 });
 export type Sdg = Static<typeof Sdg>;
 
-/** An indicator with its first proxy in the established fields, and all proxies in `proxies`. */
+/** The first proxy is in the established fields, all are in `proxies`. */
 export const Indicator = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -4,10 +4,8 @@ import { ProxyLink } from './frameworks.ts';
 import { MAX_AMOUNT } from './submissions/impact.ts';
 import { Instant, Line, localizedOf, Nullable, Strict, Uuid } from './values/primitives.ts';
 
-/** Maximum number of entries in the library, and of entries in one import. */
 export const MAX_PROXY_ENTRIES = 5000;
 export const MAX_IMPORTED_PROXIES = 2000;
-/** Maximum number of years in the table of deflators. */
 export const MAX_DEFLATORS = 200;
 
 const Year = Type.Integer({ minimum: 1900, maximum: 2100 });
@@ -17,7 +15,6 @@ const entry = {
   name: localizedOf(Line(500)),
   /** The value of one unit, in `currency` and at the prices of `year`. */
   value: Type.Number({ minimum: 0, maximum: MAX_AMOUNT }),
-  /** What the value is for, such as one year of one person. */
   unit: localizedOf(Line(200)),
   year: Year,
   /** ISO 3166 code; empty if the value is for no country in particular. */
@@ -35,7 +32,7 @@ const entry = {
 export const ProxyEntryInput = Strict(entry);
 export type ProxyEntryInput = Static<typeof ProxyEntryInput>;
 
-/** The next version of an entry; `version` is the edited one. */
+/** `version` is the edited one. */
 export const ProxyEntryChange = Strict({ ...entry, id: Uuid, version: Version });
 export type ProxyEntryChange = Static<typeof ProxyEntryChange>;
 
@@ -43,11 +40,9 @@ export type ProxyEntryChange = Static<typeof ProxyEntryChange>;
 export const UpratedValue = Type.Object({ value: Type.Number(), year: Type.Integer() });
 export type UpratedValue = Static<typeof UpratedValue>;
 
-/** A version of an entry, with its texts in every language. */
 export const ProxyEntry = Type.Object({
   id: Uuid,
   version: Type.Integer(),
-  /** False for an earlier version. */
   isCurrent: Type.Boolean(),
   ...entry,
   /** At the prices of the last year of the deflators; null if these do not have both years. */
@@ -58,7 +53,6 @@ export const ProxyEntry = Type.Object({
 });
 export type ProxyEntry = Static<typeof ProxyEntry>;
 
-/** A row of the library, with texts in the reader's language. */
 export const ProxyEntryRow = Type.Object({
   id: Uuid,
   version: Type.Integer(),
@@ -70,15 +64,13 @@ export const ProxyEntryRow = Type.Object({
   currency: Type.String(),
   sourceName: Type.String(),
   uprated: Nullable(UpratedValue),
-  /** Frameworks whose current version uses it. */
   frameworksCount: Type.Integer(),
 });
 export type ProxyEntryRow = Static<typeof ProxyEntryRow>;
 
-/** A proxy of a framework that has its value from an entry, and what the entry's current version would change. */
+/** And what the entry's current version would change. */
 export const ProxyEntryUse = Type.Object({
   frameworkId: Uuid,
-  /** The version of the framework, which is its current one. */
   frameworkVersion: Type.Integer(),
   framework: Type.String(),
   outcome: Type.String(),
@@ -91,7 +83,7 @@ export const ProxyEntryUse = Type.Object({
 });
 export type ProxyEntryUse = Static<typeof ProxyEntryUse>;
 
-/** Takes the entry's current version over into these frameworks, each of which gets a new version. */
+/** Each of these frameworks gets a new version. */
 export const ProxyTakeOver = Strict({
   id: Uuid,
   version: Version,
@@ -105,18 +97,17 @@ export type ProxyImport = Static<typeof ProxyImport>;
 
 const problems = {
   problems: Type.Array(ExcelProblem),
-  /** The rows with listed problems, in order. */
   rows: Type.Array(ExcelRow),
   errorsCount: Type.Integer(),
   warningsCount: Type.Integer(),
 };
 
-/** What an import would change; nothing is stored. */
+/** Nothing is stored. */
 export const ProxyPreview = Type.Object({
   entries: Type.Array(
     Type.Object({
       entry: ProxyImport,
-      /** The current value and year of a changed entry; null for a new one. */
+      /** Null for a new one. */
       before: Nullable(Type.Object({ value: Type.Number(), year: Type.Integer(), currency: Type.String() })),
     }),
   ),
@@ -129,13 +120,12 @@ const Deflator = Strict({ year: Year, index: Type.Number({ exclusiveMinimum: 0, 
 export type Deflator = Static<typeof Deflator>;
 
 const deflators = {
-  /** In ascending order of years. */
   rows: Type.Array(Deflator, { maxItems: MAX_DEFLATORS }),
   sourceName: Line(500),
   sourceUrl: Type.String({ maxLength: 2000 }),
 };
 
-/** Price indexes by year; `version` is 0 while there are none. */
+/** `version` is 0 while there are none. */
 export const Deflators = Type.Object({
   version: Type.Integer(),
   ...deflators,
@@ -144,15 +134,12 @@ export const Deflators = Type.Object({
 });
 export type Deflators = Static<typeof Deflators>;
 
-/** Replaces the whole table; `version` is the one that was seen. */
+/** The whole table; `version` is the one that was seen. */
 export const DeflatorsChange = Strict({ ...deflators, version: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
 export type DeflatorsChange = Static<typeof DeflatorsChange>;
 
 export const DeflatorPreview = Type.Object({
-  deflators: Type.Array(
-    Type.Object({ year: Type.Integer(), index: Type.Number(), /** Null if new. */ before: Nullable(Type.Number()) }),
-  ),
-  /** Years that the present table has and the file lacks. */
+  deflators: Type.Array(Type.Object({ year: Type.Integer(), index: Type.Number(), before: Nullable(Type.Number()) })),
   removed: Type.Array(Type.Integer()),
   ...problems,
 });

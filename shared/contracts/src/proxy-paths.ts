@@ -1,4 +1,3 @@
-/** Paths of the library of proxies and of the deflators. */
 export const PROXY_PATHS = {
   GetProxyEntries: 'GET /api/ProxyLibrary/GetProxyEntries',
   GetProxyEntryVersions: 'GET /api/ProxyLibrary/GetProxyEntryVersions',

@@ -1,4 +1,3 @@
-/** Paths of reviews and decisions. */
 export const REVIEW_PATHS = {
   GetReviewPlan: 'GET /api/Review/GetReviewPlan',
   UpdateReviewPlan: 'PUT /api/Review/UpdateReviewPlan',

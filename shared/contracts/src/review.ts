@@ -9,7 +9,6 @@ export const SCALES = [5, 10] as const;
 const Scale = Type.Union([Type.Literal(5), Type.Literal(10)]);
 const Weight = Type.Integer({ minimum: 1, maximum: MAX_WEIGHT });
 
-/** A review criterion in an administrator's form. */
 export const Criterion = Strict({
   id: Uuid,
   name: LocalizedLine,
@@ -22,19 +21,15 @@ export type Criterion = Static<typeof Criterion>;
 
 const Criteria = Type.Array(Criterion, { maxItems: MAX_CRITERIA });
 
-/** What happens to a reviewer with a conflict of interest in the same call. */
 export const CONFLICT_RULES = ['blocked', 'warned'] as const;
 const ConflictRule = Type.Enum([...CONFLICT_RULES]);
 export type ConflictRule = (typeof CONFLICT_RULES)[number];
 
-/** How a call's submissions are reviewed. */
 export const ReviewPlan = Type.Object({
   callId: Uuid,
-  /** Whether the applicants' identity is hidden from reviewers. */
   isBlind: Type.Boolean(),
   criteria: Criteria,
   conflictRule: ConflictRule,
-  /** Counts changes; 0 before the first one. */
   version: Type.Integer({ minimum: 0 }),
   /** Whether there are any scores: changing the criteria then needs a confirmation. */
   isScored: Type.Boolean(),
@@ -45,9 +40,7 @@ export const ReviewPlanChange = Strict({
   callId: Uuid,
   isBlind: Type.Boolean(),
   criteria: Criteria,
-  /** Unchanged when absent. */
   conflictRule: Type.Optional(ConflictRule),
-  /** The version that was edited. */
   version: Type.Integer({ minimum: 0 }),
   /** Confirms a change of criteria despite existing scores: earlier reviews are marked. */
   confirmed: Type.Optional(Type.Boolean()),
@@ -55,16 +48,13 @@ export const ReviewPlanChange = Strict({
 export type ReviewPlanChange = Static<typeof ReviewPlanChange>;
 
 /**
- * A reviewer's connection with an application of the call. They are or were a member of its organization, or started or
- * submitted it. `same-number`: such a connection with another organization of the same register number. `contact` is
- * only the applicant's claim: their organization, or one with the same register number, names the reviewer as its
- * contact. It does not block the reviewer until an administrator decides.
+ * `contact`: the organization names the reviewer, which blocks them only once an administrator decides. `same-number`:
+ * through another organization.
  */
 export const TIE_KINDS = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'] as const;
 const TieKind = Type.Enum([...TIE_KINDS]);
 export type TieKind = (typeof TIE_KINDS)[number];
 
-/** An application of the call that a reviewer is connected with. */
 export const ReviewerTie = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -73,7 +63,6 @@ export const ReviewerTie = Type.Object({
 });
 export type ReviewerTie = Static<typeof ReviewerTie>;
 
-/** A call's reviewer and their progress. */
 export const Reviewer = Type.Object({
   id: Uuid,
   /** The user with this verified address is the reviewer; empty once the person is erased. */
@@ -87,14 +76,12 @@ export const Reviewer = Type.Object({
   remindedAt: Nullable(Instant),
   /** Applications of the call that they are connected with; usually none. */
   ties: Type.Array(ReviewerTie),
-  /** Whether all their reviews of the call are on hold: unreadable, read-only, and excluded from means. */
   isHeld: Type.Boolean(),
   /** Whether an administrator has decided that they continue despite it. */
   isAllowed: Type.Boolean(),
 });
 export type Reviewer = Static<typeof Reviewer>;
 
-/** `open` until the reviewer submits it; `conflict` once they declare a conflict of interest. */
 export const REVIEW_STATES = ['open', 'done', 'conflict'] as const;
 const ReviewState = Type.Enum([...REVIEW_STATES]);
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -102,25 +89,20 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** Percentage of the maximum; null while a criterion has no score. */
 const Total = Nullable(Type.Number({ minimum: 0, maximum: 100 }));
 
-/** One reviewer's review of a submission, for administrators. */
 export const AssignedReview = Type.Object({
   id: Uuid,
   reviewerId: Uuid,
   email: Type.String(),
   state: ReviewState,
   total: Total,
-  /** Scored with criteria that were changed later. */
   isOutdated: Type.Boolean(),
-  /** The reviewer's reason for a conflict of interest; empty without one. */
   conflictReason: Type.String(),
   /** Excluded from the mean, because its reviewer has a conflict of interest. */
   isHeld: Type.Boolean(),
-  /** Counted, although its reviewer is connected with another application of the call. */
   isRival: Type.Boolean(),
 });
 export type AssignedReview = Static<typeof AssignedReview>;
 
-/** A submitted application with its reviewers. */
 export const ReviewedSubmission = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -129,14 +111,12 @@ export const ReviewedSubmission = Type.Object({
 });
 export type ReviewedSubmission = Static<typeof ReviewedSubmission>;
 
-/** Whether any review has been submitted. */
 export const REVIEWED_STATES = ['reviewed', 'unreviewed'] as const;
 export type ReviewedState = (typeof REVIEWED_STATES)[number];
 
 export const REVIEWED_ORDERS = ['begun', 'code', 'organization'] as const;
 export type ReviewedOrder = (typeof REVIEWED_ORDERS)[number];
 
-/** The result of an even distribution. */
 export const EvenAssignment = Type.Object({
   assigned: Type.Integer(),
   /** Places left empty, because no reviewer without a conflict was left. */
@@ -148,13 +128,11 @@ export const EvenAssignment = Type.Object({
 });
 export type EvenAssignment = Static<typeof EvenAssignment>;
 
-/** A submission in a reviewer's queue. */
 export const QueuedReview = Type.Object({
   id: Uuid,
   callName: Type.String(),
   code: Type.String(),
   state: ReviewState,
-  /** Number of criteria with a score. */
   scored: Type.Integer(),
   criteria: Type.Integer(),
   total: Total,
@@ -164,7 +142,7 @@ export const QueuedReview = Type.Object({
 });
 export type QueuedReview = Static<typeof QueuedReview>;
 
-/** A call in which all of a reviewer's reviews are on hold, because of a connection with an applying organization. */
+/** All of the reviewer's reviews are on hold there, because of a connection with an applying organization. */
 export const HeldCall = Type.Object({ callName: Type.String() });
 export type HeldCall = Static<typeof HeldCall>;
 
@@ -174,7 +152,6 @@ export type CriterionScore = Static<typeof CriterionScore>;
 const Scores = Type.Array(CriterionScore, { maxItems: MAX_CRITERIA });
 const Comment = Type.String({ maxLength: MAX_REVIEW_COMMENT });
 
-/** A reviewer's stored review. */
 export const StoredReview = Type.Object({
   scores: Scores,
   comment: Comment,
@@ -185,7 +162,6 @@ export const StoredReview = Type.Object({
 });
 export type StoredReview = Static<typeof StoredReview>;
 
-/** A submission's file, named after its requirement. */
 export const ReviewFile = Type.Object({
   id: Uuid,
   place: Place,
@@ -199,16 +175,13 @@ export const ReviewFile = Type.Object({
 });
 export type ReviewFile = Static<typeof ReviewFile>;
 
-/** A submission as its reviewer sees it. */
 export const ReviewForReviewer = Type.Object({
   ...StoredReview.properties,
   id: Uuid,
   callName: Type.String(),
   code: Type.String(),
   isBlind: Type.Boolean(),
-  /** The applying organization; null in a blind review. */
   organization: Nullable(Type.Object({ name: Type.String() })),
-  /** Scored with criteria that were changed later. */
   isOutdated: Type.Boolean(),
   criteria: Type.Array(
     Type.Object({ id: Uuid, name: Type.String(), guidance: Type.String(), scale: Scale, weight: Weight }),
@@ -223,14 +196,11 @@ export const ReviewWrite = Strict({
   id: Uuid,
   scores: Scores,
   comment: Comment,
-  /** Submits the review, which requires a score for each criterion. */
   isDone: Type.Boolean(),
-  /** The version that the writer saw. */
   version: Type.Integer({ minimum: 0 }),
 });
 export type ReviewWrite = Static<typeof ReviewWrite>;
 
-/** A review as administrators read it before a decision. */
 export const ReadReview = Type.Object({
   ...AssignedReview.properties,
   scores: Scores,
@@ -239,7 +209,6 @@ export const ReadReview = Type.Object({
 });
 export type ReadReview = Static<typeof ReadReview>;
 
-/** All reviews of one submission, with the call's criteria. */
 export const SubmissionReviews = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

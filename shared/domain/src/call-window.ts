@@ -1,7 +1,4 @@
-/**
- * When a call accepts submissions. Absent `openingAt`: not open yet; absent `closingAt`: no end
- * (docs/rules/07-calls.md#call-window).
- */
+/** Absent `openingAt`: not open yet; absent `closingAt`: no end (docs/rules/07-calls.md#call-window). */
 export interface CallWindow {
   openingAt: Date | string | null;
   closingAt: Date | string | null;
@@ -9,18 +6,12 @@ export interface CallWindow {
 
 const MINUTE = 60_000;
 
-/**
- * Closing time for one organization: its extension can only move it later, and a call without an end has none
- * (docs/rules/07-calls.md#extension).
- */
+/** An extension only moves the end later; a call without an end has none (docs/rules/07-calls.md#extension). */
 export function extendedClosing(closingAt: Date | null, until: Date | null | undefined): Date | null {
   return closingAt !== null && until && until > closingAt ? until : closingAt;
 }
 
-/**
- * Whether `now` is in the call's window, inclusive at both ends; `graceMinutes` (default 0) extends only the closing
- * end (docs/rules/07-calls.md#extension).
- */
+/** Inclusive at both ends; `graceMinutes` extends only the closing end (docs/rules/07-calls.md#extension). */
 export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean {
   if (window.openingAt === null) return false;
   if (now.getTime() < new Date(window.openingAt).getTime()) return false;
@@ -28,10 +19,7 @@ export function isOpen(window: CallWindow, now: Date, graceMinutes = 0): boolean
   return now.getTime() <= new Date(window.closingAt).getTime() + graceMinutes * MINUTE;
 }
 
-/**
- * Whether results are locked: the applicant sees no score until `callLockEnd` has passed
- * (docs/rules/07-calls.md#results-lock).
- */
+/** The applicant sees no score until `callLockEnd` has passed (docs/rules/07-calls.md#results-lock). */
 export function isLocked(callLockEnd: Date | string | null, now: Date): boolean {
   return callLockEnd !== null && now.getTime() < new Date(callLockEnd).getTime();
 }

@@ -2,10 +2,7 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/**
- * Parses an instant from a user or a date picker; without a zone it is UTC (docs/rules/01-values.md#utc). Null if
- * invalid.
- */
+/** From a user or a date picker; UTC without a zone (docs/rules/01-values.md#utc). Null if invalid. */
 export function parseInstant(text: string): Date | null {
   const date = new Date(HAS_ZONE.test(text) || DAY.test(text) ? text : `${text}Z`);
   return Number.isNaN(date.getTime()) ? null : date;

@@ -6,7 +6,7 @@ const MIN_LENGTH = 5;
 /** Labels that users write before a number: normalized, longest first. */
 const LABELS = ['PARTITAIVA', 'CODICEFISCALE', 'NUMEROTVA', 'VATNUMBER', 'SIRET', 'SIREN', 'PIVA', 'TVA', 'VAT', 'CF'];
 
-/** VAT prefixes that are not country codes, with their countries. */
+/** Not country codes. */
 const VAT_PREFIXES: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
 const isPrefix = (text: string): boolean => text in VAT_PREFIXES || COUNTRY_CODES.includes(text);
@@ -15,23 +15,22 @@ const labelOf = (text: string): string => LABELS.find((label) => text.startsWith
 
 const withoutLabel = (text: string): string => text.slice(labelOf(text).length);
 
-/** Removes everything but letters and digits, in upper case. */
+/** Letters and digits only, in upper case. */
 const normalized = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Removes a country prefix: `IT01234567890` becomes `01234567890`, but a word such as `ITALIA` stays. */
+/** `IT01234567890` becomes `01234567890`, but a word such as `ITALIA` stays. */
 function withoutCountry(text: string): string {
   const rest = text.slice(2);
   return isPrefix(text.slice(0, 2)) && (/^\d/.test(rest) || labelOf(rest) !== '') ? rest : text;
 }
 
 /**
- * Key of a register or VAT number for comparison (docs/rules/13-reviews.md#reviewer-conflicts): without blanks, dots,
- * dashes, slashes, case, label, country prefix, and leading zeros, which spreadsheets drop. Null if it identifies no
- * organization.
+ * For comparison, without separators, label, country prefix and leading zeros, which spreadsheets drop
+ * (docs/rules/13-reviews.md#reviewer-conflicts). Null: no organization.
  */
 export function registerNumberKey(typed: string): string | null {
   const text = normalized(typed);
@@ -42,13 +41,12 @@ export function registerNumberKey(typed: string): string | null {
   return isPlaceholder || key === '' ? null : key;
 }
 
-/** The number and country of an organization, as entered. */
 export interface Registered {
   reg_number: string;
   country: string;
 }
 
-/** Country of a number: from its prefix, else the organization's; null if unknown. */
+/** From the prefix, else the organization's; null if unknown. */
 export function registerNumberCountry({ reg_number, country }: Registered): string | null {
   const text = normalized(reg_number);
   const [bare, prefix] = [withoutLabel(text), withoutLabel(text).slice(0, 2)];
@@ -57,9 +55,8 @@ export function registerNumberCountry({ reg_number, country }: Registered): stri
 }
 
 /**
- * Whether two organizations have the same register number, however written
- * (docs/rules/05-organizations.md#shared-numbers). Equal digits of different countries differ; an unknown country
- * matches any.
+ * Equal digits of different countries differ; an unknown country matches any
+ * (docs/rules/05-organizations.md#shared-numbers).
  */
 export function sharesRegisterNumber(one: Registered, other: Registered): boolean {
   const key = registerNumberKey(one.reg_number);

@@ -1,12 +1,12 @@
 /** Letters and digits that are not confused when read aloud: no 0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
-/** Characters in a code's random part: 23⁵ ≈ 6.4 million codes a year; a unique index catches the rare double. */
+/** 23⁵ ≈ 6.4 million codes a year; a unique index catches the rare double. */
 export const CODE_RANDOM_LENGTH = 5;
 
 /**
- * A submission's code, e.g. `IC-2026-7K3QF` (docs/rules/01-values.md#submission-code). `random` has one byte for each
- * character; callers must exclude bytes ≥ 230, which would favour some letters.
+ * E.g. `IC-2026-7K3QF` (docs/rules/01-values.md#submission-code). Callers exclude bytes ≥ 230, which would favour some
+ * letters.
  */
 export function submissionCode(year: number, random: Uint8Array): string {
   if (random.length < CODE_RANDOM_LENGTH) throw new RangeError(`needs ${CODE_RANDOM_LENGTH} random bytes`);

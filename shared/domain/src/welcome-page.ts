@@ -3,7 +3,6 @@ import { accentPalette } from './colors/index.ts';
 import { escapeHtml } from './text/escape-html.ts';
 import { isLargeLogo, logoAddress, logoSize } from './files/logo.ts';
 
-/** The part of a configuration that the welcome page shows. */
 export type WelcomeConfiguration = Pick<
   Configuration,
   | 'brandColor'
@@ -28,7 +27,6 @@ const COLOR = /^#[\da-f]{6}$/i;
 /** Reserves the space of a logo that loads later. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Accent colours of both modes, e.g. `solidLight`. */
 function coloursOf(brandColor: string | null): Record<string, string> {
   const palette = accentPalette(brandColor !== null && COLOR.test(brandColor) ? brandColor : null);
   return Object.fromEntries(
@@ -62,10 +60,8 @@ const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
 const PLACE = /\{\{(\w+)\}\}/g;
 
 /**
- * The welcome page of a configuration.
- * @param template `shell/public/welcome.html` in one language: `{{name}}` is a value, `{{#name}}…{{/name}}` a part
- * shown with a value, `{{^name}}…{{/name}}` one shown without
- * @param configuration `undefined` while it cannot be read; its `landingHtml` must have been cleaned
+ * `template` is `shell/public/welcome.html` in a language, with `{{name}}`, `{{#name}}…{{/name}}` and
+ * `{{^name}}…{{/name}}`; `landingHtml` must be clean.
  */
 export function fillWelcomePage(template: string, configuration: WelcomeConfiguration | undefined): string {
   const values: Record<string, string | undefined> = {

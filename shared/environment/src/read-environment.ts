@@ -4,7 +4,6 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An error of the schema validation. */
 interface Fault {
   instancePath: string;
   keyword: string;
@@ -25,8 +24,7 @@ function sentence({ instancePath, params: { missingProperty } }: Fault, schema: 
   return `${name} must be ${description ?? 'something else'}${value}`;
 }
 
-// Like env-schema's own, but without `strictNumbers`, so that limits also reject infinite numbers, which a text can
-// become.
+// Without `strictNumbers`, so that limits also reject infinite numbers, which a text can become.
 const ajv = new Ajv({
   ...{ allErrors: true, removeAdditional: true, useDefaults: true, coerceTypes: true, addUsedSchema: false },
   strictNumbers: false,
@@ -37,7 +35,7 @@ const settingsIn = (schema: TObject, env: Environment): Environment =>
   Object.fromEntries(Object.keys(schema.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
 /**
- * The settings of a schema, with numbers parsed and defaults applied.
+ * Parses numbers and applies defaults.
  * @throws an error that names every missing or invalid variable, one sentence per line
  */
 export function readEnvironment<Schema extends TObject>(schema: Schema, env: Environment): Static<Schema> {
@@ -51,9 +49,6 @@ export function readEnvironment<Schema extends TObject>(schema: Schema, env: Env
   }
 }
 
-/**
- * A function that reads a schema's settings and builds the process's configuration; `from` builds it from settings that
- * are already read.
- */
+/** Builds the process's configuration; `from` does so from settings that are already read. */
 export const readerOf = <Schema extends TObject, Result>(schema: Schema, make: (settings: Static<Schema>) => Result) =>
   Object.assign((env: Environment): Result => make(readEnvironment(schema, env)), { from: make });

@@ -1,4 +1,4 @@
-/** Words of example secrets, too long to occur in a random secret. */
+/** Too long to occur in a random secret. */
 const EXAMPLE_WORDS = [
   ...[
     'example',
@@ -46,7 +46,6 @@ function isSequence(text: string): boolean {
   return steps.length > text.length / 2;
 }
 
-/** Whether this is an unchanged example. */
 const isExample = (secret: string): boolean => {
   const text = secret.toLowerCase();
   return EXAMPLE_WORDS.some((word) => text.includes(word)) || /^<.*>$/.test(text);
@@ -54,10 +53,7 @@ const isExample = (secret: string): boolean => {
 
 const HOW = 'Make one with: openssl rand -hex 32';
 
-/**
- * Checks that a secret is random and returns it.
- * @throws an error, without the secret's value, for an example or a guessable one
- */
+/** @throws an error, without the secret's value, for an example or a guessable one */
 export function randomSecret(name: string, secret: string): string {
   if (isExample(secret)) throw new Error(`${name} is an example that everybody can read. ${HOW}`);
   if (isSequence(secret) || bitsOf(periodOf(secret)) < FEWEST_BITS)

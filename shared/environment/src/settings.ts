@@ -2,17 +2,14 @@ import Type from 'typebox';
 
 /** Each `description` completes the error message: "API_PORT must be 0 to 65535". */
 
-/** A required text. */
 export const text = () => Type.String({ minLength: 1, description: 'a text' });
 
-/** An optional text. */
 export const optionalText = () => Type.Optional(Type.String());
 
 /** A required text that no error message repeats. */
 export const secret = (minLength = 1) =>
   Type.String({ minLength, writeOnly: true, description: `at least ${minLength} characters long` });
 
-/** An optional secret. */
 export const optionalSecret = () => Type.Optional(Type.String({ writeOnly: true }));
 
 export const textOr = (fallback: string) => Type.String({ default: fallback });
@@ -32,7 +29,6 @@ export const amountOr = (fallback: number, most = Number.MAX_VALUE) =>
     description: most === Number.MAX_VALUE ? 'a number above 0' : `above 0 and at most ${most}`,
   });
 
-/** `true` or `false`, in any case. */
 export const switchOr = (fallback: boolean) =>
   Type.String({
     pattern: '^([Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
@@ -40,6 +36,5 @@ export const switchOr = (fallback: boolean) =>
     description: 'true or false',
   });
 
-/** One of these values. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   Type.Optional(Type.Unsafe<Word>(Type.Enum([...words], { description: `one of ${words.join(', ')}` })));

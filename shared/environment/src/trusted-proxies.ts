@@ -17,10 +17,8 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * The proxies whose forwarded headers are trusted, as comma-separated addresses, networks or network names; undefined
- * without any.
- * @throws an error for `true`, numbers, host names and networks as wide as the internet, with which any client could
- * forge its address
+ * Comma-separated addresses, networks or network names.
+ * @throws for numbers, host names and networks as wide as the internet, with which any client could forge its address
  */
 export function trustedProxies(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

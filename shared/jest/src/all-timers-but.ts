@@ -5,5 +5,5 @@ const ALL = [
 ];
 type Timer = (typeof ALL)[number];
 
-/** For `jest.useFakeTimers({ doNotFake })`, which lists the real ones: fakes only these timers. */
+/** For `jest.useFakeTimers({ doNotFake })`, which lists the real ones. */
 export const allTimersBut = (faked: readonly Timer[]): Timer[] => ALL.filter((name) => !faked.includes(name));

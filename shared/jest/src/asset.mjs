@@ -1,2 +1,2 @@
-/** Replaces style sheets and fonts in tests with an address that leads nowhere. */
+/** In place of style sheets and fonts. */
 export default 'asset';

@@ -11,7 +11,7 @@ function tell(error: unknown, message: string): never {
   throw error;
 }
 
-/** Calls a matcher; a failure, now or later, starts with the message. */
+/** A failure, now or later, starts with the message. */
 function call(matcher: () => unknown, message: string): unknown {
   try {
     const result = matcher();
@@ -32,6 +32,5 @@ const wrap = (expectation: object, message: string): object =>
     },
   });
 
-/** `expect(actual)` with a message in its failure, for matchers in a loop. */
 export const expectWithMessage = <T>(actual: T, message: string): Expectation<T> =>
   wrap(expect(actual), message) as Expectation<T>;

@@ -8,8 +8,7 @@ const OWN_SOURCE = readFileSync(import.meta.filename);
 const SHARED = ['react', 'react-dom', 'scheduler', '@emotion/*', '@testing-library/dom', '@tanstack/query-core'];
 
 /**
- * A transformer that bundles a package's entry with all its imports. A design system has some 1,800 modules, which Jest
- * would resolve, compile and link again for each test file.
+ * Bundles a package's entry: a design system has some 1,800 modules, which Jest would link again for each test file.
  */
 export default {
   getCacheKey: (source, path, { supportsStaticESM }) =>

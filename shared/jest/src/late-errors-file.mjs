@@ -19,8 +19,7 @@ export function noteLateErrors(testPath) {
   latestTest = testPath;
   if (process.env[LATE_ERRORS_FILE] === undefined) return;
   for (const event of ['unhandledRejection', 'uncaughtException']) {
-    // Every file loads this module again when Jest transforms it, but a process must have only one listener. It comes
-    // first, because Jest's own ends a worker immediately.
+    // Jest loads this module with every file, but a process needs one listener, before Jest's own, which ends a worker.
     if (!process.listeners(event).includes(note)) process.prependListener(event, note);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LATE_ERRORS_FILE } from './late-errors-file.mjs';
 
-/** Fails a run with a rejection or exception after its file had ended, which Jest alone would ignore. */
+/** Fails a run for a rejection after its file had ended, which Jest alone would ignore. */
 export default class LateErrors {
   #folder = mkdtempSync(join(tmpdir(), 'jest-late-errors-'));
   #file = join(this.#folder, 'errors.txt');

@@ -10,7 +10,7 @@ const LOADER = `globalThis[Symbol.for('${NAME}')]`;
 const OWN_SOURCE = readFileSync(import.meta.filename);
 
 /**
- * A module's exports are only known by loading it, which a synchronous transformer does in a child process.
+ * A module's exports are only known by loading it, in a child process: the transformer is synchronous.
  * @param {string} url
  */
 function namesIn(url) {
@@ -35,11 +35,7 @@ function esModule(path) {
   return handedOut(url, namesIn(url));
 }
 
-/**
- * A transformer for third-party packages: replaces each with a module that re-exports what Node has loaded, once for
- * all files of a worker. Jest would load them again for each file, and the engine would optimize their code again: with
- * drivers and servers that was a third of the API tests' time.
- */
+/** Shares third-party packages that Node has loaded with all test files of a worker, which would load them again. */
 export default {
   getCacheKey: (_source, path, { supportsStaticESM }) =>
     createHash('sha256').update(OWN_SOURCE).update(`${path} ${supportsStaticESM}`).digest('hex').slice(0, 32),

@@ -4,7 +4,6 @@ import { expect } from '@jest/globals';
 const { setTimeout: schedule, performance: clock } = globalThis;
 const wait = (ms: number) => new Promise((resolve) => schedule(resolve, ms));
 
-/** An expectation's matchers, each resolving once it passes. */
 type Polled<Expectation> = {
   [Name in keyof Expectation]: Expectation[Name] extends (...args: infer Args) => unknown
     ? (...args: Args) => Promise<void>
@@ -13,9 +12,9 @@ type Polled<Expectation> = {
 type Attempt = (name: string | symbol, args: unknown[]) => Promise<void>;
 
 interface Pace {
-  /** milliseconds */
+  /** in milliseconds */
   timeout?: number;
-  /** milliseconds */
+  /** in milliseconds */
   interval?: number;
 }
 
@@ -41,7 +40,7 @@ const matchers = (attempt: Attempt, negated: object | undefined): object =>
   });
 
 /**
- * Polls until a matcher passes: `await poll(() => list()).toHaveLength(2)`.
+ * `await poll(() => list()).toHaveLength(2)`
  * @throws the matcher's last failure after the timeout, 5 s by default
  */
 export function poll<T>(ask: () => T, pace: Pace = {}): Polled<ReturnType<typeof expect<Awaited<T>>>> {

@@ -1,4 +1,4 @@
-/** Transforms a file imported as text (`?raw`). */
+/** For imports with `?raw`. */
 export default {
   /** @param {string} text */
   process: (text) => ({ code: `export default ${JSON.stringify(text)};` }),

@@ -9,12 +9,10 @@ const OF_TESTS = /from '(@jest\/globals|@impact-call\/(jest|testing)|[^']*\/test
 /** Such exports are only known after reading the other files. */
 const ALL_OF_ANOTHER = /^export \* from/m;
 
-/**
- * Names by path and source, because Jest transforms each file again for every test file. @type {Map<string, string[]>}
- */
+/** By path and source, because Jest transforms each file again for every test file. @type {Map<string, string[]>} */
 const known = new Map();
 
-/** A file's exported names. @param {string} path @param {string} source @returns {string[]} */
+/** @param {string} path @param {string} source @returns {string[]} */
 function namesIn(path, source) {
   const key = `${path}\n${source}`;
   const names = known.get(key) ?? readNames(path, source);
@@ -31,10 +29,7 @@ function readNames(path, source) {
   return Object.values(metafile.outputs)[0].exports;
 }
 
-/**
- * A transformer for the services' sources in Node tests: as with packages (`loaded-once.mjs`), all test files of a
- * worker share the modules that Node has loaded. The API then starts fast after its first time.
- */
+/** Shares the services' sources that Node has loaded with all test files of a worker (`loaded-once.mjs`). */
 export default {
   /** @param {object} options of `@swc/jest`, for files that belong to tests */
   createTransformer(options) {

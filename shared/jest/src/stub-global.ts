@@ -1,12 +1,10 @@
 const before = new Map<string, PropertyDescriptor | undefined>();
 
-/** Replaces or defines a global until unstubAllGlobals(). */
 export function stubGlobal(name: string, value: unknown): void {
   if (!before.has(name)) before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true, enumerable: true });
 }
 
-/** Restores every global that this file has stubbed. */
 export function unstubAllGlobals(): void {
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 const OWN_SOURCE = readFileSync(import.meta.filename);
 const CHOICE = /1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/gu;
 
-/**
- * A transformer for React's development build that skips each element's stack trace. Only React's developer tools use
- * them, and they took an eighth of page tests' time.
- */
+/** Skips React's stack traces of elements, an eighth of page tests' time; only its developer tools use them. */
 export default {
   getCacheKey: (source, path) => createHash('sha256').update(OWN_SOURCE).update(source).update(path).digest('hex'),
   process(source, path) {

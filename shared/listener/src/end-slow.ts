@@ -10,7 +10,7 @@ const PROBLEM = JSON.stringify({
   code: CODE,
 });
 
-/** Closes a connection; without a response so far, it sends 408 first (RFC 9110, section 15.5.9). */
+/** Without a response so far, it sends 408 first (RFC 9110, section 15.5.9). */
 export function endSlow({ socket, response }: Exchange): void {
   if (response.headersSent) return void socket.destroy();
   response.once('finish', () => socket.destroySoon());

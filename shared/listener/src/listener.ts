@@ -11,11 +11,9 @@ import {
   type LeastRates,
 } from './slow-peers.ts';
 
-/** Limits of a listener; all have defaults. */
 export interface ListenerOptions extends Partial<LeastRates> {
   /** Milliseconds that a reader may stall a waiting response. */
   standing?: number;
-  /** Connections without a request in progress. */
   quietConnections?: number;
   /** Requests whose body is still arriving. */
   bodiesUnderWay?: number;
@@ -33,10 +31,7 @@ const MINUTE = 60_000;
 /** Milliseconds in which a new sender is exempt from the limit of bodies, while there are older ones. */
 const YOUNG = 2000;
 
-/**
- * A tenth of the slowest connection that the product supports (0.3 Mbps): at that rate, 5 MB take two minutes and
- * succeed.
- */
+/** A tenth of the slowest supported connection (0.3 Mbps): at that rate, 5 MB take two minutes and succeed. */
 const DEFAULTS: Required<ListenerOptions> = {
   sending: 4096,
   standing: 30_000,
@@ -50,18 +45,14 @@ const DEFAULTS: Required<ListenerOptions> = {
   sweep: 1000,
 };
 
-/** Creates servers that slow or idle clients cannot block. */
+/** Slow or idle clients cannot block its servers. */
 export interface Listener {
-  /**
-   * For Fastify's `serverFactory`, or alone. A name such as localhost gets a server for each of its addresses; they
-   * share their limits.
-   */
+  /** A name such as localhost gets a server for each of its addresses; they share their limits. */
   createServer(handler: RequestListener): Server;
-  /** Disconnects readers that stall for this many milliseconds, because other requests wait for their resources. */
+  /** Disconnects readers that stall this long, because other requests wait for their resources. */
   hurryReaders(milliseconds: number): void;
 }
 
-/** Requests in progress on all servers of a listener. */
 class Watch {
   readonly #exchanges = new Set<Exchange>();
   readonly #options: Required<ListenerOptions>;
@@ -78,7 +69,7 @@ class Watch {
     if (!request.complete) this.#makeRoom();
   }
 
-  /** The response is sent; the rest of the body is read so that the connection can serve its next request. */
+  /** The rest of the body is read so that the connection can serve its next request. */
   #settle(exchange: Exchange): void {
     const { request } = exchange;
     if (request.complete || request.destroyed) return void this.#exchanges.delete(exchange);

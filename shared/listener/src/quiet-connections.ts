@@ -1,10 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Limits open connections without a request. Above the limit, the longest idle one is closed, so that idle connections
- * never block new clients, which send their request at once.
- */
+/** Above the limit, the longest idle one is closed: new clients send their request at once. */
 export function boundQuietConnections(server: Server, most: number): void {
   const quiet = new Set<Socket>();
   const add = (socket: Socket): void => {

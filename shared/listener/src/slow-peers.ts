@@ -1,23 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request from its headers to the end of its response. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Its connection. The request loses its reference once undici has sent its body, long before the response ends. */
+  /** The request loses its reference before the response ends. */
   socket: Socket;
-  /** Time from which its body is measured, moved forward while received data waits for us. */
+  /** From when its body is measured, moved forward while received data waits for us. */
   since: number;
   /** Bytes that the connection had received by then. */
   receivedBefore: number;
-  /** Time at which the response ended before the body; null otherwise. */
+  /** Null unless the response ended before the body. */
   answeredAt: number | null;
-  /** Whether its reader has a shorter time limit. */
   isHurried: boolean;
 }
 
-/** Minimum rates of a sender. */
 export interface LeastRates {
   /** Average bytes per second of a body, once `grace` is over. */
   sending: number;
@@ -33,12 +30,12 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
   return { request, response, socket, since: now, receivedBefore, answeredAt: null, isHurried: false };
 }
 
-/** Average bytes per second of its body so far; Infinity when complete. */
+/** Average bytes per second; Infinity when complete. */
 export function sendingRate({ request, socket, since, receivedBefore }: Exchange, now: number): number {
   return request.complete ? Infinity : ((socket.bytesRead - receivedBefore) * 1000) / Math.max(1, now - since);
 }
 
-/** Whether its sender is too slow; call it every `passed` milliseconds. */
+/** Must be called every `passed` milliseconds. */
 export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number, passed: number): boolean {
   const { request, response } = exchange;
   if (request.complete) return false;
@@ -51,17 +48,14 @@ export function isSlowSender(exchange: Exchange, rates: LeastRates, now: number,
   return now - exchange.since > rates.grace && sendingRate(exchange, now) < rates.sending;
 }
 
-/**
- * Disconnects a reader that stalls for this long. Node's own timer also notices progress within one large write. It
- * runs only while data waits for the reader, since preparing a response may take longer.
- */
+/** Node's own timer also notices progress within one large write. It runs only while data waits for the reader. */
 export function expectReading({ socket, response }: Exchange, milliseconds: number): void {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
   const wanted = isWaiting ? milliseconds : 0;
   if (!response.writableFinished && (socket.timeout ?? 0) !== wanted) socket.setTimeout(wanted);
 }
 
-/** Like {@link expectReading}, sooner, for a reader that stalls now; returns whether this one does. */
+/** Sooner than {@link expectReading}; returns whether the reader stalls. */
 export function hurryReader({ socket, response }: Exchange, milliseconds: number): boolean {
   const isWaiting = response.writableLength > 0 || socket.writableLength > 0;
   if (isWaiting) socket.setTimeout(milliseconds);

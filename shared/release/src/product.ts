@@ -3,7 +3,6 @@ import type { DeployTarget, RemotePart, RemoteVersion } from '@impact-call/contr
 import { CannotRelease } from './cannot-release.ts';
 import type { Receivers } from './read-command.ts';
 
-/** The product's endpoints for a deploy token. */
 export interface Product {
   target(): Promise<DeployTarget>;
   upload(archive: Buffer, notes: string): Promise<RemoteVersion>;
@@ -14,7 +13,7 @@ export interface Product {
 const waiting = (seconds: number | null): string =>
   seconds === null ? 'Try again in a moment.' : `Try again in ${Math.ceil(seconds)} seconds.`;
 
-/** What the user can do about an error; undefined when unknown. */
+/** What the user can do; undefined when unknown. */
 function wordsFor(error: unknown, origin: string): string | undefined {
   if (isNetworkError(error)) return `Nothing answers at ${origin}. Is IMPACT_CALL_ORIGIN right, and the product there?`;
   if (!isProblem(error)) return undefined;
@@ -27,7 +26,7 @@ function wordsFor(error: unknown, origin: string): string | undefined {
   return undefined;
 }
 
-/** A client of the product that uses its endpoint table. */
+/** A client of the endpoint table for a deploy token. */
 export function createProduct(origin: string, token: string): Product {
   const api = createApi({
     baseUrl: origin,

@@ -11,7 +11,6 @@ import { CannotRelease } from './cannot-release.ts';
 /** The part of `remote.json` that this command uses; the product checks all of it. */
 const Description = Type.Object({ name: Type.String(), version: Type.String(), contractVersion: Type.String() });
 
-/** A build that passes all checks that are possible here. */
 export interface ReadyBuild {
   version: string;
   archive: Buffer;

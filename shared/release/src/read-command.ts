@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { CANARY_SHARE } from '@impact-call/contracts/limits';
 import { CannotRelease, wordsOf } from './cannot-release.ts';
 
-/** The command's help text. */
 export const USAGE = `usage: impact-call-release [options]
 
 Builds the remote in this folder and uploads it as a version that never changes. Nobody gets it unless you say so:
@@ -19,17 +18,16 @@ The environment says where the product is and who you are:
   IMPACT_CALL_ORIGIN         its address, such as https://calls.example
   IMPACT_CALL_DEPLOY_TOKEN   a deploy token of this remote`;
 
-/** Who gets the version; null = no user yet. */
+/** Null = no user yet. */
 export type Receivers = 'everybody' | { share: number } | null;
 
-/** The options of the command line and environment. */
 export interface Command {
   origin: string;
   token: string;
   /** `back` only returns to the version before the active one. */
   task: 'release' | 'back';
   receivers: Receivers;
-  /** A version that was uploaded earlier; null = the build of this folder. */
+  /** Uploaded earlier; null = the build of this folder. */
   version: string | null;
   build: boolean;
   folder: string;

@@ -3,10 +3,8 @@ import type { DeployTarget, RemotePart } from '@impact-call/contracts';
 import { createProduct, type Product } from './product.ts';
 import { type Command, readCommand, USAGE } from './read-command.ts';
 
-/** The command's environment. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
-  /** The remote's package folder. */
   folder: string;
   say(words: string): void;
 }
@@ -17,7 +15,6 @@ const inUse = ({ name, active, fallback, canary }: RemotePart): string => {
   return `${name}: everybody gets ${active}, ${fallback ?? 'nothing'} stands in where it cannot be loaded.${tried}`;
 };
 
-/** Builds and uploads this folder's version; returns its name. */
 async function uploadBuild(
   { build, folder: dist, notes }: Command,
   { env, folder, say }: Surroundings,
@@ -34,8 +31,7 @@ async function uploadBuild(
 }
 
 /**
- * Builds a remote, checks that it fits the running product, uploads it as an immutable version, and activates it for
- * the requested users (docs/rules/15-parts.md#release-command).
+ * docs/rules/15-parts.md#release-command
  * @throws {CannotRelease} with what to do
  */
 export async function release(args: readonly string[], surroundings: Surroundings): Promise<void> {

@@ -9,10 +9,7 @@ const KINDS = [
 ];
 const ENDINGS = KINDS.map((kind) => `.${kind}`);
 
-/**
- * Checks that a build may contain a file of this type; a compressed copy has its original's type.
- * @throws {ArchiveRefused}
- */
+/** A compressed copy has its original's type. @throws {ArchiveRefused} */
 export function checkKind(name: string): void {
   const original = originalOf(name) ?? name;
   if (ENDINGS.some((ending) => original.endsWith(ending))) return;

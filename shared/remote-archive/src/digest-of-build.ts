@@ -16,7 +16,6 @@ async function hashOfFile(path: string): Promise<string> {
   return integrity();
 }
 
-/** The hash of a compressed copy's decompressed content. */
 async function hashOfCopy(path: string): Promise<string> {
   const { through, integrity } = hashAndBound(ARCHIVE_BOUNDS.fileBytes);
   const expand = path.endsWith('.br') ? createBrotliDecompress() : createGunzip();
@@ -33,9 +32,7 @@ async function checkCopy(folder: string, name: string, hashes: ReadonlyMap<strin
 }
 
 /**
- * One hash over a whole build, in SRI format (`sha384-…`): over each file's path and content in the order of names,
- * without source maps. Compressed copies are only compared with their originals, since another compressor produces
- * different bytes.
+ * In SRI format, over paths and contents in the order of names. Copies are only compared: compressors differ.
  * @throws {ArchiveRefused} where a copy differs from its original, or the build could not be packed
  */
 export async function digestOfBuild(folder: string): Promise<string> {

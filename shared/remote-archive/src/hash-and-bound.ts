@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { ArchiveRefused } from './bounds.ts';
 
-/** Passes bytes through, hashes them, and fails with {@link ArchiveRefused} beyond the limit. */
+/** Fails with {@link ArchiveRefused} beyond the limit. */
 export function hashAndBound(most: number): { through: Transform; bytes(): number; integrity(): string } {
   const hash = createHash('sha384');
   let bytes = 0;

@@ -6,10 +6,7 @@ import { pack } from 'tar-stream';
 import { checkKind } from './check-kind.ts';
 import { filesOf } from './files-of-build.ts';
 
-/**
- * A folder as a gzipped tar, reproducible to the byte. Source maps are left out. The stream fails with `ArchiveRefused`
- * where the archive could not be unpacked.
- */
+/** Gzipped tar, reproducible to the byte. The stream fails with `ArchiveRefused` where it could not be unpacked. */
 export function packFolder(folder: string, check: (name: string) => void = () => undefined): Readable {
   const archive = pack();
   const packed = new PassThrough();
@@ -29,5 +26,5 @@ export function packFolder(folder: string, check: (name: string) => void = () =>
   return packed;
 }
 
-/** Like {@link packFolder}, for one remote: file types that a build may not contain end the stream too. */
+/** File types that a build may not contain end the stream too. */
 export const packBuild = (folder: string): Readable => packFolder(folder, checkKind);

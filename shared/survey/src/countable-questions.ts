@@ -13,13 +13,12 @@ import { fillSurvey } from './filling/fill-survey.ts';
 import { hasEntries, hasNamedRows, hasTexts, isSlider, isTable } from './question-kinds.ts';
 import { asks } from './visible-questions.ts';
 
-/** A choice, with its value as text. */
 export interface CountableOption {
   value: string;
   label: string;
 }
 
-/** Where a question's values are in an answer: at its key, or in a field of each of its items. */
+/** At its key, or in a field of each of its items. */
 export interface AnswerPlace {
   key: string;
   /** In a field of an object (`item`), or in a field of each entry of a list or row of a table. */
@@ -27,20 +26,17 @@ export interface AnswerPlace {
   field?: string;
 }
 
-/** A question, or one of its columns, with what is needed to count its answers. */
 export interface CountableQuestion {
   name: string;
   title: string;
   place: AnswerPlace;
   kind: 'choice' | 'matrix' | 'ranking' | 'number' | 'text' | 'other';
-  /** Whether several answers are allowed. */
   isMany: boolean;
-  /** Whether the options are numbers on a scale, so that they have a mean. */
+  /** Numbers on a scale, so that they have a mean. */
   isScale: boolean;
-  /** Whether answers are from 0 to 10, as in the Net Promoter Score. */
+  /** Answers are from 0 to 10. */
   isNetPromoter: boolean;
   options: CountableOption[];
-  /** For a matrix or ranking. */
   rows: CountableOption[];
   /** Correct answers, where the definition has any. */
   right: string[];
@@ -98,7 +94,6 @@ function kindOf(question: Question): CountableQuestion['kind'] {
 const asTexts = (value: unknown): string[] =>
   value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).map(String);
 
-/** Rows and columns of a question counted as a table. */
 function tableOf(question: Question, kind: CountableQuestion['kind']) {
   if (question instanceof QuestionMatrixModel)
     return {
@@ -116,7 +111,6 @@ interface Requested {
   place: AnswerPlace;
 }
 
-/** The question itself and, if it has one, its comment. */
 function counted(question: Question, { name, title, place }: Requested, source: unknown): CountableQuestion[] {
   const kind = kindOf(question);
   const { rows, options } = tableOf(question, kind);
@@ -179,10 +173,7 @@ function parts(question: Question): CountableQuestion[] | null {
   );
 }
 
-/**
- * A survey's countable questions, in order and in one language; empty for an invalid definition. Questions repeated in
- * rows or entries are split into columns.
- */
+/** In order; empty for an invalid definition. Questions repeated in rows or entries are split into columns. */
 export function countableQuestions(definition: string, language: Language): CountableQuestion[] {
   const questions = fillSurvey(definition, {}, language)?.survey.getAllQuestions() ?? [];
   return questions

@@ -4,7 +4,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** Better versions of the survey library's messages: they say what to do, where the author wrote none. */
+/** They say what to do, where the author wrote none. */
 export interface LibraryTexts {
   requiredError: string;
   /** An incomplete date or mask. */
@@ -31,6 +31,6 @@ export const languageOf = (question: Question): Language => {
   return language in TEXTS ? (language as Language) : 'en';
 };
 
-/** A message in the language of the question's survey; `values` replace `{0}`, `{1}` … */
+/** In the language of the question's survey; `values` replace `{0}`, `{1}` … */
 export const libraryText = (question: Question, key: keyof LibraryTexts, ...values: (string | number)[]): string =>
   TEXTS[languageOf(question)][key].replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));

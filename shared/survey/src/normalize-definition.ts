@@ -3,7 +3,6 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys of a definition's lists of elements and rules. */
 const LISTS = [
   'pages',
   'elements',
@@ -22,7 +21,7 @@ const SHOWN_ONLY: ReadonlySet<unknown> = new Set(['html', 'image']);
 
 const lowerCased = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** Whether an element may be unnamed; it gets a name when the definition is stored. */
+/** It gets a name when the definition is stored. */
 export const needsNoName = (element: Json): boolean => SHOWN_ONLY.has(lowerCased(element['type']));
 
 const listIn = (value: Json, key: string): unknown[] => {
@@ -35,7 +34,7 @@ function* namesIn(value: Json): Generator<string> {
   for (const key of LISTS) for (const item of listIn(value, key)) if (isObject(item)) yield* namesIn(item);
 }
 
-/** An element with lower-case types; `nameOf` names it if it is unnamed and display-only. */
+/** `nameOf` names it if it is unnamed and display-only. */
 function normalized(value: Json, nameOf: (type: string) => string): Json {
   const result: Record<string, unknown> = { ...value };
   for (const key of TYPE_KEYS) if (key in result) result[key] = lowerCased(result[key]);
@@ -48,10 +47,7 @@ function normalized(value: Json, nameOf: (type: string) => string): Json {
   return result;
 }
 
-/**
- * A normalized survey definition: lower-case types, since the library ignores case, and names for display-only
- * elements.
- */
+/** Lower-case types, since the library ignores case, and names for display-only elements. */
 export function normalizedDefinition(definition: Json): Json {
   const taken = new Set(namesIn(definition));
   const nameOf = (type: string): string => {
@@ -63,7 +59,7 @@ export function normalizedDefinition(definition: Json): Json {
   return normalized(definition, nameOf);
 }
 
-/** The path of the first equal element in a definition, as `pages.0.elements.2`; empty if not found. */
+/** Of the first equal element, as `pages.0.elements.2`; empty if not found. */
 export function placeOf(definition: Json, element: unknown): string {
   const wanted = JSON.stringify(element);
   const find = (value: Json, path: string): string | undefined => {

@@ -3,14 +3,13 @@ import type { InputMaskCurrency, QuestionTextModel } from 'survey-core';
 import { languageOf, libraryText } from './library-texts.ts';
 
 const NUMBER_MASKS = ['numeric', 'currency'];
-/** A number as in JSON and expressions. */
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 type Mask = InputMaskCurrency;
 const maskOf = (question: QuestionTextModel): Mask | null =>
   !question.maskTypeIsEmpty && NUMBER_MASKS.includes(question.maskType) ? (question.maskSettings as Mask) : null;
 
-/** Whether an input is for numbers: by its type or its mask. */
+/** By its type or its mask. */
 export const asksForNumber = (question: QuestionTextModel): boolean =>
   question.inputType === 'number' || maskOf(question) !== null;
 
@@ -36,7 +35,7 @@ function stored(number: number, mask: Mask): number | string {
   return typeof masked === 'string' && mask.getUnmaskedValue(masked) === number ? masked : number;
 }
 
-/** The value to store for a typed text: a number if it is one in the survey's language, else the text. */
+/** A number if it is one in the survey's language, else the text. */
 export function readTyped(question: QuestionTextModel, typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;
   const mask = maskOf(question);
@@ -46,7 +45,7 @@ export function readTyped(question: QuestionTextModel, typed: string): number | 
   return mask ? stored(number, mask) : number;
 }
 
-/** An input's number; null when the text is not a number. */
+/** Null when the text is not a number. */
 export function numberIn(question: QuestionTextModel): number | null {
   const { value } = question as { value: unknown };
   if (typeof value === 'number') return value;
@@ -61,7 +60,6 @@ export function numberIn(question: QuestionTextModel): number | null {
   return isSame ? number : null;
 }
 
-/** The text of an unfocused input: its localized number, else what was typed. */
 export function shownNumber(question: QuestionTextModel): string {
   const { value } = question as { value: unknown };
   const number = numberIn(question);
@@ -74,7 +72,7 @@ export function shownNumber(question: QuestionTextModel): string {
 
 const decimalsOf = (number: number): number => (String(number).split('.')[1] ?? '').length;
 
-/** A mask's error message; inputs without a mask have the library's own limits. */
+/** Inputs without a mask have the library's own limits. */
 function maskProblem(question: QuestionTextModel, number: number, mask: Mask): string | null {
   const language = languageOf(question);
   // The library leaves them undefined where the author set none.
@@ -86,7 +84,6 @@ function maskProblem(question: QuestionTextModel, number: number, mask: Mask): s
   return decimalsOf(number) > mask.precision ? libraryText(question, 'tooManyDecimals', mask.precision) : null;
 }
 
-/** An input's error message in the survey's language; null without an error. */
 export function numberProblem(question: QuestionTextModel): string | null {
   if (question.isEmpty()) return null;
   const number = numberIn(question);

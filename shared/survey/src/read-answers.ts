@@ -3,24 +3,17 @@ import { fillSurvey } from './filling/fill-survey.ts';
 import { readQuestion, type AnswerReader, type ReadAnswer } from './read-question.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
-/** A question of the survey itself. */
 export interface ReadQuestion extends ReadAnswer {
-  /** Whether more was stored than the question allows; only a part is read. */
   isCut: boolean;
 }
 
-/** A page of a survey with the questions that its applicant saw. */
 export interface ReadPage {
   key: string;
-  /** Empty without a title. */
   title: string;
   questions: ReadQuestion[];
 }
 
-/**
- * The questions visible with these answers, by page and in order, with readable answers: labels instead of codes,
- * localized numbers and dates. Null for an invalid or empty survey. `hidden` replaces answers that identify a person.
- */
+/** Visible ones in order. Null for an invalid or empty survey. `hidden` replaces answers that identify a person. */
 export function readAnswers(
   definition: string,
   given: unknown,

@@ -13,36 +13,31 @@ import { isReadByRow, rowsOf } from './cells/long-tables.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from './question-kinds.ts';
 import { asks, isShown } from './visible-questions.ts';
 
-/** A table's column: the key of its cells, and its title. */
 export interface ReadColumn {
   key: string;
   label: string;
 }
 
-/** A readable answer. */
 export interface ReadAnswer {
-  /** Name of the question, row, column or item; for an added entry, its index. */
+  /** Of question, row, column or item; for an added entry, its index. */
   key: string;
-  /** The question; empty for an added entry. */
   label: string;
-  /** The answer as text; empty without an answer, for images, and where `parts` have it. */
+  /** Empty without an answer, for images, and where `parts` have it. */
   value: string;
-  /** A table's value in place of the text; for a list, one line per entry. */
+  /** In place of the text; for a list, one line per entry. */
   cell?: CellValue;
-  /** The comment beside the answer, where the question has one. */
   remark?: { label: string; text: string };
-  /** A signature, as a `data:image/` address. */
+  /** A `data:image/` address. */
   image?: string;
-  /** A table's rows, a list's entries or a group's items; empty entries are left out. */
+  /** Rows, entries or items; empty entries are left out. */
   parts?: ReadAnswer[];
-  /** Set when the parts have cells: their columns, including hidden ones, and whether rows have names. */
+  /** Set when the parts have cells; includes hidden columns. */
   table?: { columns: ReadColumn[]; hasNamedRows: boolean };
 }
 
-/** The audience of the answers. */
 export interface AnswerReader {
   language: Language;
-  /** Replaces answers that identify a person: addresses, telephone numbers, signatures, file names. */
+  /** For addresses, telephone numbers, signatures, file names. */
   hidden?: string;
 }
 
@@ -54,7 +49,6 @@ const asksForAddress = ({ validators }: Question): boolean =>
 
 const PERSONAL_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 
-/** Whether an answer identifies a person, judging by its question. */
 function isPersonal(question: Question): boolean {
   const { inputType, autocomplete } = question as { inputType?: unknown; autocomplete?: unknown };
   return (
@@ -70,11 +64,10 @@ const hiddenText = (question: Question, { hidden }: AnswerReader): string | null
 
 type Parts = Required<Pick<ReadAnswer, 'parts'>> & Pick<ReadAnswer, 'table'>;
 
-/** Whether the question or any part of it has an answer. */
 export const isFilled = ({ value, remark, image, parts = [] }: ReadAnswer): boolean =>
   value !== '' || remark !== undefined || image !== undefined || parts.some(isFilled);
 
-/** A cell or item with its own name and title; a hidden one is empty. */
+/** A hidden one is empty. */
 const named = (key: string, label: string, question: Question | null | undefined, reader: AnswerReader): ReadAnswer =>
   question && isShown(question) ? { ...readQuestion(question, reader), key, label } : { key, label, value: '' };
 
@@ -152,7 +145,7 @@ function panelParts(question: QuestionPanelDynamicModel, reader: AnswerReader): 
   return { parts: entries.filter(isFilled), table: { columns, hasNamedRows: false } };
 }
 
-/** The parts of a question with several fields; null for others. */
+/** Null for questions without fields. */
 function partsOf(question: Question, reader: AnswerReader): Parts | null {
   if (question instanceof QuestionMatrixModel) return matrixParts(question);
   if (isTable(question)) return tableParts(question, reader);
@@ -162,7 +155,6 @@ function partsOf(question: Question, reader: AnswerReader): Parts | null {
   return null;
 }
 
-/** A signature's image. */
 function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   const { value } = question as { value: unknown };
   const isRendered =
@@ -170,7 +162,6 @@ function imageOf(question: Question): Pick<ReadAnswer, 'image'> {
   return isRendered ? { image: value } : {};
 }
 
-/** A question with its answer; numbers and dates are localized. */
 export function readQuestion(question: Question, reader: AnswerReader): ReadAnswer {
   const remark = remarkOf(question);
   const parts = partsOf(question, reader);

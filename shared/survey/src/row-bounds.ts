@@ -3,16 +3,15 @@ import { CustomError, type Question, type SurveyModel } from 'survey-core';
 import { libraryText } from './library-texts.ts';
 import { hasAddedRows, hasEntries, isTable } from './question-kinds.ts';
 
-/** The definitions of surveys that are being answered. */
 const definitions = new WeakMap<object, unknown>();
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Whether an answer exceeds the maximum rows or entries; the server cuts it with the same function. */
+/** The server cuts answers with the same function. */
 const isBeyond = (definition: unknown, answers: Answers, { name }: Question): boolean =>
   boundAnswers(definition, answers).cut.some(({ question, code }) => question === name && code === 'too-many-entries');
 
-/** The error about a question's number of rows; null without one. */
+/** Null without a problem. */
 export function rowsProblem(question: Question): string | null {
   const survey = question.survey as SurveyModel | null;
   const definition = survey && definitions.get(survey);
@@ -20,18 +19,13 @@ export function rowsProblem(question: Question): string | null {
   return isBeyond(definition, survey.data as Answers, question) ? libraryText(question, 'tooManyRows') : null;
 }
 
-/** Shows that no more rows can be added. */
 function refuse(question: Question): void {
   question.addError(new CustomError(libraryText(question, 'noMoreRows'), question));
 }
 
-/**
- * Limits a survey's rows and entries to what can be sent, and shows an error beyond it.
- * @param definition the survey's definition as JSON
- */
+/** Limits rows and entries to what can be sent, and shows an error beyond it. `definition` is JSON. */
 export function boundRows(survey: SurveyModel, definition: unknown): void {
   definitions.set(survey, definition);
-  /** Whether a top-level question may have this many rows. */
   const hasCapacity = (question: Question, count: number): boolean => {
     const rows = Array.isArray(question.value) ? (question.value as unknown[]) : [];
     const all = Array.from({ length: count }, (_, index) => rows[index] ?? {});

@@ -17,7 +17,6 @@ function isDecided(element: Placed | null | undefined): boolean {
   return !element || (isReadable(conditionOf(element)) && isDecided(element.parent));
 }
 
-/** Whether the question belongs in the recap: visible, and with valid conditions. */
 export function isShown(question: Question): boolean {
   try {
     return question.isVisible && isDecided(question);
@@ -26,9 +25,8 @@ export function isShown(question: Question): boolean {
   }
 }
 
-/** Whether the question has something to read: an answer or a computed value. */
+/** An answer or a computed value. */
 export const asks = (question: Question): boolean => question.hasInput || question.getType() === 'expression';
 
-/** The questions that the applicant could see and answer, in order. */
 export const visibleQuestions = (survey: SurveyModel): Question[] =>
   survey.getAllQuestions(true).filter((question) => asks(question) && isShown(question));

@@ -1,9 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 
-/**
- * Leaves paging and completion to the wizard. A definition could otherwise make questions unreachable: a page with a
- * start button, one question at a time, a time limit.
- */
+/** A start page, one question at a time or a time limit could make questions unreachable. */
 export function leavePagesToWizard(survey: SurveyModel): void {
   const mode = survey.questionsOnPageMode === 'singlePage' ? 'singlePage' : 'standard';
   if (survey.firstPageIsStartPage) {

@@ -10,7 +10,7 @@ import {
 
 let counter = 0;
 
-/** A new identifier in the format of UUID version 7; it counts up, so that tests are deterministic. */
+/** Like UUID version 7; counts up, so that tests are deterministic. */
 export function anId(): string {
   counter += 1;
   return `01900000-0000-7000-8000-${counter.toString(16).padStart(12, '0')}`;
@@ -87,7 +87,6 @@ export const aCall = (changes: Partial<CallForUser> = {}): CallForUser => ({
   ...changes,
 });
 
-/** A step of this type; `content` is in that type's format. */
 export const aStep = (type: string, content: string, changes: Partial<Step> = {}): Step => ({
   id: anId(),
   name: `Step ${type}`,

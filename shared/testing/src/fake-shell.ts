@@ -6,7 +6,7 @@ import { createInstance } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import { aConfiguration, anOrganization, aUser } from './builders.ts';
 
-/** A host's settings in a test or a remote's own page; by default, a signed-in member of one organization. */
+/** By default, a signed-in member of one organization. */
 export interface FakeShellOptions {
   api?: Partial<Api>;
   session?: Partial<SessionStore>;
@@ -14,14 +14,12 @@ export interface FakeShellOptions {
   shell?: Partial<Omit<ShellContext, 'api' | 'session'>>;
 }
 
-/** A host without a shell, and what it received. */
 export type FakeShell = ShellContext & {
   notices: Notice[];
-  /** Whether a guard reports unsaved work. */
   hasUnsavedWork(): boolean;
 };
 
-/** An API whose functions reject with their name unless the test provides them. */
+/** Functions reject with their name unless the test provides them. */
 function fakeApi(given: Partial<Api>): Api {
   const missing = (name: string) => () => Promise.reject(new Error(`fakeShell: give api.${name}`));
   const all = Object.fromEntries(Object.keys(PATHS).map((name) => [name, missing(name)]));
@@ -45,10 +43,7 @@ function fakeSession(given: Partial<SessionStore>) {
   }));
 }
 
-/**
- * A host without a shell, for a remote's tests and for running it alone. It has no texts until the remote loads its
- * own, as in the real shell.
- */
+/** Has no texts until the remote loads its own, as in the real shell. */
 export function fakeShell({ api = {}, session = {}, language = 'en', shell = {} }: FakeShellOptions = {}): FakeShell {
   const i18n = createInstance();
   void i18n.init({

@@ -7,11 +7,7 @@ interface Internals {
 }
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-/**
- * Lets React finish what a test's event started. A page that reads a promise with `use()` and renders twice for one
- * event postpones the second render. Without an awaited `act`, as with `fireEvent` and `userEvent`, React drops it and
- * the page never updates. Browsers have no `act`.
- */
+/** React drops the second render of one event, as with `use()`, unless an `act` is awaited; browsers have none. */
 export function finishEvents(): void {
   // React's internals shared with its renderers have no public type.
   const internals = (react as unknown as Partial<Record<string, Internals>>)[INTERNALS];

@@ -1,6 +1,6 @@
 import type { StepHost } from '@impact-call/contracts/remote';
 
-/** A step component's host in a test: it records the calls, and never replaces the value. */
+/** Records the calls, and never replaces the value. */
 export const aStepHost = (changes: Partial<StepHost> = {}): StepHost => ({
   externalRevision: 0,
   registerPager: () => undefined,

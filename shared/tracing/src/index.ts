@@ -3,27 +3,20 @@ import Type from 'typebox';
 
 export { traceIdOf } from './trace-ids.ts';
 
-/**
- * The OTLP receiver for traces, by OpenTelemetry's own variable, such as `http://127.0.0.1:4318`; tracing is off when
- * absent.
- */
+/** OpenTelemetry's own variable, such as `http://127.0.0.1:4318`; tracing is off when absent. */
 export const TRACING_ENVIRONMENT = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: setting.optionalText(),
 });
 
-/** The process's name, and whether browsers call it: their trace headers are not trusted. */
+/** Trace headers of browsers are not trusted. */
 export interface TracedService {
   name: string;
   isEdge: boolean;
 }
 
-/** Flushes pending spans and stops. */
 export type StopTracing = () => Promise<void>;
 
-/**
- * Starts tracing if the environment enables it. Call it before loading the database driver or creating a server, both
- * of which are instrumented at creation. Loads nothing when tracing is off.
- */
+/** Call it before loading the database driver or creating a server. Loads nothing when tracing is off. */
 export async function startTracing(
   service: TracedService,
   environment: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,6 @@ import { withoutContents } from './without-contents.ts';
 /** Machines request these every few seconds. */
 const IGNORED = new Set(['/metrics', '/healthz', '/readyz']);
 
-/** Traces incoming requests, outgoing requests and database queries. @param service as in `startTracing` */
 export function start({ name, isEdge }: TracedService): StopTracing {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),

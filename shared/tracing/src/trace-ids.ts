@@ -3,5 +3,5 @@ const ids = new WeakMap<object, string>();
 /** Remembers a request's trace beyond its span, for the log. */
 export const rememberTraceId = (request: object, traceId: string): void => void ids.set(request, traceId);
 
-/** A request's trace; undefined when it is not traced. @param request Fastify's request */
+/** Undefined when it is not traced. `request` is Fastify's. */
 export const traceIdOf = (request: object): string | undefined => ids.get(request);

@@ -1,6 +1,5 @@
 import type { SpanProcessor } from '@opentelemetry/sdk-trace-node';
 
-/** An address without its query. */
 const withoutQuery = (address: unknown): string => String(address).replace(/[?#].*$/s, '');
 
 const ADDRESSES = ['url.full', 'url.path', 'http.url', 'http.target'];
@@ -11,10 +10,7 @@ function strip(attributes: Record<string, unknown> = {}): void {
   for (const name of ADDRESSES) if (name in attributes) attributes[name] = withoutQuery(attributes[name]);
 }
 
-/**
- * Removes personal data from each span: query strings and error messages. Traces are stored as long as logs, with no
- * more personal data (docs/rules/15-parts.md#traces). Must precede the exporter.
- */
+/** No query strings and error messages (docs/rules/15-parts.md#traces). Must precede the exporter. */
 export const withoutContents: SpanProcessor = {
   onStart: () => undefined,
   onEnd(span) {

@@ -4,7 +4,7 @@ export type ColorMode = 'system' | 'light' | 'dark';
 const KEY = 'color-mode';
 const prefersDark = '(prefers-color-scheme: dark)';
 
-/** The stored choice; `system` if there is none or storage is forbidden. */
+/** `system` if there is none or storage is forbidden. */
 export function readColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(KEY);
@@ -14,14 +14,13 @@ export function readColorMode(): ColorMode {
   }
 }
 
-/** Applies a mode through the class `dark` of the root element, which the theme's dark tokens use. */
+/** The theme's dark tokens use the class `dark` of the root element. */
 export function applyColorMode(mode: ColorMode = readColorMode()): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia(prefersDark).matches);
   document.documentElement.classList.toggle('dark', dark);
   document.documentElement.classList.toggle('light', !dark);
 }
 
-/** Stores and applies the choice. */
 export function chooseColorMode(mode: ColorMode): void {
   try {
     if (mode === 'system') localStorage.removeItem(KEY);
@@ -32,7 +31,7 @@ export function chooseColorMode(mode: ColorMode): void {
   applyColorMode(mode);
 }
 
-/** Applies the mode now and whenever the device or another tab changes it. Returns an unsubscribe function. */
+/** Also when the device or another tab changes the mode. Returns an unsubscribe function. */
 export function watchColorMode(): () => void {
   const apply = () => applyColorMode();
   const device = matchMedia(prefersDark);

@@ -1,7 +1,4 @@
-/**
- * The design system: primitives without overlays. As a federation singleton it exports only what screens use, because
- * every export delays the first page.
- */
+/** A federation singleton of what screens use, without overlays: every export delays the first page. */
 export { default as createEmotionCache } from '@emotion/cache';
 export { CacheProvider as EmotionCacheProvider } from '@emotion/react';
 export {

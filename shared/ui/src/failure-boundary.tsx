@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Reports content that failed to render, and renders nothing in its place. */
+/** Renders nothing in place of content that failed. */
 export class FailureBoundary extends Component<{ onFailed(): void; children: ReactNode }> {
   override state = { hasFailed: false };
 

@@ -1,9 +1,8 @@
 const KEY = 'impact-call-last-application';
 
-/** Stores where the applicant was last, for resuming offline. */
 export const keepLastApplication = (path: string): void => localStorage.setItem(KEY, path);
 
-/** Path of the last open step on this device; null if there is none or storage is forbidden. */
+/** Null if there is none or storage is forbidden. */
 export function lastApplication(): string | null {
   try {
     const path = localStorage.getItem(KEY);

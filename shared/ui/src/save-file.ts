@@ -1,4 +1,3 @@
-/** Saves bytes as a file through the browser. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

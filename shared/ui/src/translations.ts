@@ -3,33 +3,36 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
-import { translateIn } from './translate-in.ts';
 import { registerUiTexts } from './ui-texts.ts';
+
+export function translateIn<T>(i18n: i18n, namespace: string): Translate<T> {
+  const t = i18n.getFixedT(i18n.language, namespace);
+  return (key, values = {}) => t(key, values);
+}
 
 interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The shape of another language: the same keys as English, so that a missing or extra key does not compile. */
+/** The same keys as English: a missing or extra key does not compile. */
 export type Translations<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translations<T[K]> };
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Stem
   : K;
 
-/** Dotted keys of a tree of texts; `days_one` and `days_other` are used as `days` with a `count`. */
+/** `days_one` and `days_other` are used as `days` with a `count`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];
 
-/** Translates a key; `values` fills `{{name}}`, and `count` chooses the plural. */
+/** `values` fills `{{name}}`, and `count` chooses the plural. */
 export type Translate<T> = (key: TextKey<T>, values?: Record<string, string | number>) => string;
 
-/** Access to an app's own texts. */
 export interface AppTranslations<T> {
-  /** Loads and registers one language; await it before the first render. */
+  /** Await it before the first render. */
   load(i18n: i18n, language: Language): Promise<void>;
-  /** The page's language, for `use()`: one promise for the lifetime of the page, a new one after a failure. */
+  /** For `use()`: one promise for the lifetime of the page, a new one after a failure. */
   textsReady(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
   /** For code outside React, e.g. a step's `validate`. */
   getT(i18n: i18n): Translate<T>;
@@ -38,9 +41,8 @@ export interface AppTranslations<T> {
 }
 
 /**
- * Texts of a `locales` folder in their own namespace, loaded per language. `T` is the type of its `en`, which the
- * others must `satisfy Translations` of; a new language is one more file in the folder.
- * @param load imports one language's file: ``(language) => import(`./locales/${language}.ts`)``
+ * One namespace for a `locales` folder, loaded per language; the other languages `satisfy Translations` of `T`, the
+ * type of `en`.
  */
 export function createTranslations<T extends Texts = never>(
   namespace: string,

@@ -5,9 +5,7 @@ import { withLateRules } from './theme/late-rules.ts';
 import { createTheme } from './theme/system.ts';
 
 export interface UiProviderProps {
-  /** Nonce of the content security policy, for the style element. */
   nonce?: string | undefined;
-  /** `#rrggbb` from the configuration. */
   brandColor?: string | null | undefined;
   children: ReactNode;
 }
@@ -18,7 +16,7 @@ function createCache(nonce: string | undefined) {
   return cache;
 }
 
-/** Theme, style cache and colour mode; once per page, at the top. */
+/** Once per page, at the top. */
 export function UiProvider({ nonce, brandColor, children }: UiProviderProps) {
   const [cache] = useState(() => createCache(nonce));
   const theme = useMemo(() => createTheme(brandColor), [brandColor]);

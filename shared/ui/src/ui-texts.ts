@@ -3,25 +3,23 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
 import { useShell } from './shell-context.tsx';
-import { translateIn } from './translate-in.ts';
-import type { Translate } from './translations.ts';
+import { translateIn, type Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
 
-/** Adds the texts of shared components; an app built after the shell adds its new keys. */
+/** An app built after the shell adds its new keys. */
 export async function registerUiTexts(i18n: i18n, language: Language): Promise<void> {
   // In the same chunk as the components, so that a loaded app always has its texts.
   const texts = (await import(/* webpackMode: "eager" */ `./locales/${language}.ts`)) as Record<string, unknown>;
   i18n.addResourceBundle(language, NAMESPACE, texts[language], true, false);
 }
 
-/** Translates texts of shared components in the page's language. */
 export function useUiText(): Translate<typeof en> {
   const { i18n } = useShell();
   return useMemo(() => translateIn<typeof en>(i18n, NAMESPACE), [i18n]);
 }
 
-/** A label and its text (`Delete: Call 2026`); languages space the colon differently. */
+/** `Delete: Call 2026`; languages space the colon differently. */
 export type Named = (label: string, text: string) => string;
 
 /** For code outside React. */

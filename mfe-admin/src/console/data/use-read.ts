@@ -6,16 +6,13 @@ import { useQuery, type QueryClient, type UseQueryOptions, type UseQueryResult }
 export const LOOKUP_MS = 30_000;
 
 export type EndpointName = keyof Api;
-/** What an endpoint is called with; its query provides the signal. */
 export type RequestFor<Name extends EndpointName> = Omit<Parameters<Api[Name]>[0], 'signal'>;
 export type ResponseFor<Name extends EndpointName> = Awaited<ReturnType<Api[Name]>>;
 
 interface ReadOptions<Response, Data> extends Omit<UseQueryOptions<Response, Error, Data>, 'queryKey' | 'queryFn'> {
-  /** The data is loaded again when this value changes. */
   dependsOn?: unknown;
 }
 
-/** The key of what an endpoint answers to a request. */
 export const keyOf = <Name extends EndpointName>(name: Name, request: RequestFor<Name>, dependsOn?: unknown) =>
   [name, request, dependsOn] as const;
 
@@ -27,10 +24,7 @@ export const call = <Name extends EndpointName>(
   signal?: AbortSignal,
 ) => (api[name] as (request: object) => Promise<ResponseFor<Name>>)({ ...request, ...(signal && { signal }) });
 
-/**
- * What an endpoint answers to a request. Components share it by name and request, and load it again when they mount; a
- * `staleTime` lets them use what is there. The request is aborted once no component needs it.
- */
+/** An endpoint's answer, shared by name and request and loaded again on mount; `staleTime` allows reuse. */
 export function useRead<Name extends EndpointName, Data = ResponseFor<Name>>(
   name: Name,
   request: RequestFor<Name>,
@@ -48,7 +42,7 @@ export function useRead<Name extends EndpointName, Data = ResponseFor<Name>>(
   );
 }
 
-/** Loads what these endpoints answered again: at once where it is shown, otherwise when it is needed next. */
+/** Reloads the answers of these endpoints: at once where shown, otherwise when next needed. */
 export const refetch = async (queryClient: QueryClient, names: readonly EndpointName[]): Promise<void> => {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 };

@@ -1,26 +1,23 @@
 import { totalOf } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../lists/rows/use-settled.ts';
+import { useEffect, useState } from 'react';
 import { call, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
 
-/** An endpoint that answers one page of a list. */
+const TYPING_PAUSE = 200;
+
 export type ListEndpoint = {
   [Name in EndpointName]: ResponseFor<Name> extends readonly unknown[] ? Name : never;
 }[EndpointName];
 
 type RowOf<Name extends ListEndpoint> = ResponseFor<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** One page of a list and the total number of rows. */
 export interface Rows<Row> {
   rows: readonly Row[];
   total: number;
 }
 
-/**
- * One page of a list that the server filters and sorts, after a pause in typing; the previous rows stay until then.
- * @param again polling interval in milliseconds for these rows; false for none
- */
+/** One page of a served list, after a pause in typing; `again` is a polling interval in milliseconds. */
 export function useRows<Name extends ListEndpoint, View extends { search: string }>(
   name: Name,
   view: View,
@@ -44,4 +41,14 @@ export function useRows<Name extends ListEndpoint, View extends { search: string
     },
     queryClient,
   );
+}
+
+/** Debounces a value, so that typing does not send a request per key. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

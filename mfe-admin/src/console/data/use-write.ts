@@ -4,13 +4,10 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useT } from '../../translations.ts';
 import { call, refetch, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
 
-/** The title of a notice, or its title and message. */
-type Words = string | { title: string; message: string };
+type Notice = string | { title: string; message: string };
 
 interface TaskOptions<Request, Response> {
-  /** The notice after success; none by default. */
-  done?: Words | ((response: Response, request: Request) => Words);
-  /** Title of the notice after a failure; none by default. */
+  done?: Notice | ((response: Response, request: Request) => Notice);
   failed?: string | ((error: Error) => string);
   /** Explains a failure; by default, the notice says to try later. */
   why?(error: Error, request: Request): string;
@@ -18,16 +15,12 @@ interface TaskOptions<Request, Response> {
   handle?(error: Error, request: Request): boolean;
   /** Runs after the notice and before other data is loaded again, even if the component is gone. */
   onSuccess?(response: Response, request: Request): unknown;
-  /** Runs after success and after failure, for data that is not read by `useRead`. */
   onSettled?(): unknown;
   /** Endpoints whose answers change; they are loaded again after success and after failure. */
   changes?: readonly EndpointName[];
 }
 
-/**
- * Does what needs several calls when the user acts. Pending until the data that it `changes` is there again, which a
- * dialog can wait for by `mutate(request, { onSuccess })`.
- */
+/** A write of several calls; pending until the data that it `changes` is loaded again. */
 export function useTask<Request, Response>(
   task: (request: Request, api: Api) => Promise<Response>,
   { done, failed, why, handle, onSuccess, onSettled, changes = [] }: TaskOptions<Request, Response>,
@@ -42,8 +35,9 @@ export function useTask<Request, Response>(
       gcTime: 0,
       mutationFn: (request) => task(request, api),
       async onSuccess(response, request) {
-        const words = typeof done === 'function' ? done(response, request) : done;
-        if (words !== undefined) notify({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) });
+        const notice = typeof done === 'function' ? done(response, request) : done;
+        if (notice !== undefined)
+          notify({ kind: 'success', ...(typeof notice === 'string' ? { title: notice } : notice) });
         await onSuccess?.(response, request);
       },
       onError(error, request) {
@@ -60,7 +54,6 @@ export function useTask<Request, Response>(
   );
 }
 
-/** A call of an endpoint, with its state. */
 export type Write<Name extends EndpointName> = UseMutationResult<ResponseFor<Name>, Error, RequestFor<Name>>;
 
 /** Calls an endpoint when the user acts: a change or a download. */

@@ -15,11 +15,9 @@ export const ConfirmDialog = (props: Props) => (
 
 interface ByNameProps extends Omit<Props, 'danger' | 'confirmDisabled'> {
   name: string;
-  /** Label of the name field. */
   typeLabel: string;
   /** Whether the user must type the name, because others lose data. */
   needsName?: boolean;
-  /** True while it is unknown who is affected. */
   isUnknown?: boolean;
   children: ReactNode;
 }

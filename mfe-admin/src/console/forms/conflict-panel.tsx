@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface Props {
   title: string;
   what: string;
-  /** Both versions. */
   children: ReactNode;
   actions: ReactNode;
 }
@@ -46,7 +45,6 @@ interface ChoiceActionsProps {
   onPostpone(): void;
 }
 
-/** Saves the merged version, or postpones the choice. */
 export const ChoiceActions = ({ save, later, open, onSave, onPostpone }: ChoiceActionsProps) => (
   <>
     <Button disabled={open !== ''} onClick={onSave}>

@@ -6,10 +6,7 @@ const COPY: Record<Language, string> = { it: 'copia', en: 'copy', fr: 'copie' };
 const marked = (wording: string, language: Language): string =>
   wording.trim() === '' ? wording : `${wording} (${COPY[language]})`;
 
-/**
- * Name of a copy, marked as one in the language of each wording.
- * @param reader the language for a name that is the same in all languages
- */
+/** Marks a name as a copy in each language; `reader` is that of a name without translations. */
 export const copiedName = (name: Wordings, reader: Language): Wordings =>
   typeof name === 'string'
     ? marked(name, reader)

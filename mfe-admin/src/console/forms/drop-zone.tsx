@@ -4,18 +4,13 @@ import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'r
 
 interface Props {
   id?: string;
-  /** The instruction, or the progress of an upload. */
   label: string;
-  /** Accepted types and maximum size. */
   hint: string;
-  /** The `accept` attribute of the file input. */
   accept: string;
-  /** Whether an upload is in progress. */
   disabled?: boolean;
   onFile(file: File): void;
 }
 
-/** Drop zone with a file button. */
 export function DropZone({ id, label, hint, accept, disabled = false, onFile }: Props) {
   return (
     <DropArea onFile={onFile}>

@@ -1,15 +1,13 @@
-import { LocalizedTextField } from '@impact-call/ui/localized';
+import { LocalizedTextField, type Wordings } from '@impact-call/ui/localized';
+import { useState } from 'react';
 import { RichTextField } from './rich-text-field.tsx';
-import type { useNaming } from './use-naming.ts';
 
 interface Props {
-  /** Prefix of both field ids. */
   id: string;
   labels: { name: string; description: string; missing: string };
   naming: ReturnType<typeof useNaming>;
 }
 
-/** The fields of {@link useNaming}. */
 export const NamingFields = ({ id, labels, naming: { fields, isMissing, change } }: Props) => (
   <>
     <LocalizedTextField
@@ -29,3 +27,26 @@ export const NamingFields = ({ id, labels, naming: { fields, isMissing, change }
     />
   </>
 );
+
+interface Fields {
+  name: Wordings;
+  description: Wordings;
+}
+
+const isBlank = (text: Wordings): boolean =>
+  (typeof text === 'string' ? [text] : Object.values(text)).every((wording) => wording.trim() === '');
+
+/** Name and description of something new; a name in at least one language is required. */
+export function useNaming(initial: Fields = { name: '', description: '' }) {
+  const [fields, setFields] = useState(initial);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    fields,
+    isMissing,
+    change: (changes: Partial<Fields>): void => setFields((before) => ({ ...before, ...changes })),
+    check(): boolean {
+      setMissing(isBlank(fields.name));
+      return !isBlank(fields.name);
+    },
+  };
+}

@@ -3,9 +3,8 @@ import { MAX_REOPENING_MESSAGE } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { CheckedList } from './checked-list.tsx';
-import { UntilField } from './until-field.tsx';
+import { UntilField } from './instant-fields.tsx';
 
-/** The message to applicants whose submission is reopened. */
 export function ReopeningMessage({ value, onChange }: { value: string; onChange(message: string): void }) {
   const t = useT();
   return (
@@ -23,7 +22,7 @@ export function ReopeningMessage({ value, onChange }: { value: string; onChange(
 
 interface Props {
   steps: Submission['steps'];
-  wish: ReopeningValues;
+  values: ReopeningValues;
   onChange(query: ReopeningValues): void;
   /** Whether the organization's deadline has passed, so that the reopening needs a new one. */
   isOver: boolean;
@@ -36,23 +35,22 @@ export interface ReopeningValues {
   until: string | null;
 }
 
-/** The message, and which steps can be changed; all of them if none is selected. */
-export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
+export function ReopeningFields({ steps, values, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);
   const nameOf = (stepId: string): string => steps.find(({ id }) => id === stepId)?.name ?? '';
   return (
     <>
-      {isOver && <UntilField needed value={wish.until} onChange={(until) => onChange({ ...wish, until })} />}
-      <ReopeningMessage value={wish.message} onChange={(message) => onChange({ ...wish, message })} />
+      {isOver && <UntilField needed value={values.until} onChange={(until) => onChange({ ...values, until })} />}
+      <ReopeningMessage value={values.message} onChange={(message) => onChange({ ...values, message })} />
       {steps.length > 1 && (
         <CheckedList
           legend={t('act.reopenSteps')}
           values={inOrder.map(({ id }) => id)}
-          chosen={wish.stepIds}
-          words={nameOf}
+          chosen={values.stepIds}
+          labelOf={nameOf}
           error={false}
-          onChange={(stepIds) => onChange({ ...wish, stepIds })}
+          onChange={(stepIds) => onChange({ ...values, stepIds })}
         />
       )}
     </>

@@ -5,7 +5,6 @@ const LocalizedRichText = lazy(() =>
   import('@impact-call/ui/rich-text').then((m) => ({ default: m.LocalizedRichText })),
 );
 
-/** Rich text in every language; the editor loads on first display. */
 export const RichTextField = (props: ComponentProps<typeof LocalizedRichText>) => (
   <Suspense fallback={<PageSkeleton cards={1} />}>
     <LocalizedRichText {...props} />

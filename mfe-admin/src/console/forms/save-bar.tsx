@@ -1,4 +1,4 @@
-import { Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { Button, type ButtonProps, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -6,15 +6,12 @@ interface Props {
   /** Why saving is blocked; undefined if it is possible. */
   obstacle?: string | undefined;
   status: ReactNode;
-  /** Whether the status is an error. */
   isError?: boolean;
   busy: boolean;
   onSave(): void;
-  /** Other buttons. */
   children?: ReactNode;
 }
 
-/** A sticky bar below the form with its status and the save button. */
 export function SaveBar({ label, obstacle, status, isError = false, busy, onSave, children }: Props) {
   return (
     <Flex
@@ -60,4 +57,21 @@ const Status = ({ isError, children }: { isError: boolean; children: ReactNode }
   >
     {children}
   </Text>
+);
+
+interface FormButtonsProps extends Pick<ButtonProps, 'disabled' | 'loading' | 'loadingText'> {
+  submit: string;
+  cancel: string;
+  onCancel(): void;
+}
+
+export const FormButtons = ({ submit, cancel, onCancel, ...state }: FormButtonsProps) => (
+  <HStack gap="3">
+    <Button type="submit" {...state}>
+      {submit}
+    </Button>
+    <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </HStack>
 );

@@ -4,12 +4,10 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** Target of links to the section. */
   id?: string;
   children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function Section({ title, lead, id: anchor, children }: Props) {
   const id = useId();
   return (

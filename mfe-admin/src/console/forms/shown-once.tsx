@@ -4,26 +4,23 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** Names the owner of the secret, and says to copy it now. */
   title: string;
-  /** Label of the field that contains it. */
   label: string;
   secret: string;
-  words: { copy: string; copied: string; kept: string };
-  onKept(): void;
-  /** What the secret gives access to. */
+  labels: { copy: string; copied: string; saved: string };
+  onSaved(): void;
   children: ReactNode;
 }
 
 /** Shows a secret once, until the user confirms having saved it. */
-export function ShownOnce({ title, label, secret, words, onKept, children }: Props) {
+export function ShownOnce({ title, label, secret, labels, onSaved, children }: Props) {
   const { notify } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
-      () => notify({ kind: 'success', title: words.copied }),
+      () => notify({ kind: 'success', title: labels.copied }),
       () => undefined,
     );
   return (
@@ -46,10 +43,10 @@ export function ShownOnce({ title, label, secret, words, onKept, children }: Pro
       <HStack mt="3" gap="2" flexWrap="wrap">
         <Button size="sm" variant="outline" onClick={copy}>
           <Copy aria-hidden />
-          {words.copy}
+          {labels.copy}
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onKept}>
-          {words.kept}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onSaved}>
+          {labels.saved}
         </Button>
       </HStack>
     </Box>

@@ -3,13 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 
-/** A parent page of the current one. */
 export interface Crumb {
   to: string;
   label: string;
 }
 
-/** Breadcrumbs from the tab to the current page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   const t = useT();
   return (

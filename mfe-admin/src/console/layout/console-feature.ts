@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { en } from '../../locales/en.ts';
 
-/** The user of the console, and the active configuration. */
 export interface ConsoleReader {
   session: SessionStore;
   configuration: Configuration;
@@ -30,7 +29,6 @@ export interface ConsoleTab {
   to: string;
   /** Tabs of a group are sorted by this number across features. */
   order: number;
-  /** Shown to everyone in the console by default. */
   isShown?(reader: ConsoleReader): boolean;
 }
 
@@ -64,7 +62,6 @@ const shown = <T extends Pick<ConsoleTab, 'isShown'>>(all: readonly T[], reader:
 
 const placeOf = ({ group, order }: ConsoleTab): number => CONSOLE_GROUPS.indexOf(group) * 1000 + order;
 
-/** The tabs that this user may see, by group and in order. */
 export const tabsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleTab[] =>
   shown(
     features.flatMap(({ tab }) => tab ?? []),
@@ -80,7 +77,6 @@ export function currentTab(features: readonly ConsoleFeature[], pathname: string
   return route?.tab ?? features.find(({ tab }) => tab && isBelow(tab.to))?.tab?.id;
 }
 
-/** The actions that this user may start anywhere. */
 export const actionsOf = (features: readonly ConsoleFeature[], reader: ConsoleReader): ConsoleAction[] =>
   shown(
     features.flatMap(({ actions = [] }) => actions),

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex } from '@impact-call/ui/design-system';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CompactTitles } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
 import { CONSOLE_GROUPS, type ConsoleTab } from './console-feature.ts';
 
@@ -9,14 +10,12 @@ const PageLink = chakra(Link);
 
 interface Props {
   tabs: readonly ConsoleTab[];
-  /** The tab of the current page; undefined for a page without one. */
   current: ConsoleTab['id'] | undefined;
-  /** Placed above the groups. */
   aside: ReactNode;
 }
 
 /** The console's pages in four groups: a column beside the page, on narrow screens a menu above it. */
-export function ConsoleNavigation({ tabs, current, aside }: Props) {
+function ConsoleNavigation({ tabs, current, aside }: Props) {
   const t = useT();
   const id = useId();
   const { key } = useLocation();
@@ -102,3 +101,17 @@ function Group({ group, tabs, current }: Pick<Props, 'tabs' | 'current'> & Pick<
     </Box>
   );
 }
+
+export const ConsoleFrame = ({
+  children,
+  ...navigation
+}: ComponentProps<typeof ConsoleNavigation> & { children: ReactNode }) => (
+  <CompactTitles value>
+    <Flex direction={{ base: 'column', xl: 'row' }} gap={{ xl: '8' }} align={{ xl: 'stretch' }}>
+      <ConsoleNavigation {...navigation} />
+      <Box flex="1" minW="0">
+        {children}
+      </Box>
+    </Flex>
+  </CompactTitles>
+);

@@ -1,22 +1,21 @@
 import { isProblem } from '@impact-call/api-client';
-import { BoundaryMessage, EmptyState } from '@impact-call/ui';
-import { Button } from '@impact-call/ui/design-system';
+import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
+import { Button, chakra, HStack } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useT } from '../../translations.ts';
+import type { ConsoleTab } from './console-feature.ts';
 
 /** True when the object does not exist, false when loading failed for another reason. */
 export const isMissing = (error: Error): boolean => isProblem(error) && error.status < 500;
 
 interface Props {
   title: string;
-  /** Path of the link. */
   to: string;
   back: string;
-  /** Possible reasons. */
   children: ReactNode;
 }
 
-/** Nothing exists at this path; links to a page that does. */
 export const NotThere = ({ title, to, back, children }: Props) => (
   <EmptyState
     title={title}
@@ -44,3 +43,27 @@ export const Failure = ({ error, missing: { hint, ...missing }, failed, onRetry 
   ) : (
     <BoundaryMessage title={failed.title} reason={failed.reason} error={error} onRetry={onRetry} />
   );
+
+export function UnknownPage({ tabs }: { tabs: readonly ConsoleTab[] }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle>{t('unknown.title')}</PageTitle>
+      <EmptyState
+        title={t('unknown.what')}
+        action={
+          <HStack gap="3" wrap="wrap" justify="center">
+            {tabs.map(({ id, to }) => (
+              <Button key={id} asChild variant="surface" colorPalette="gray">
+                <Link to={to}>{t(`tab.${id}`)}</Link>
+              </Button>
+            ))}
+          </HStack>
+        }
+      >
+        {t('unknown.hint')} <chakra.code overflowWrap="anywhere">{pathname}</chakra.code>
+      </EmptyState>
+    </>
+  );
+}

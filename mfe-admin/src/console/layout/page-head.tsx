@@ -1,15 +1,16 @@
-import { PageTitle } from '@impact-call/ui';
-import { Box, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { PageTitle, useNamed } from '@impact-call/ui';
+import { Box, Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../translations.ts';
 
 interface Props {
   title: string;
   lead?: string;
-  /** Buttons and links, beside the title where there is space and below it otherwise. */
   actions?: ReactNode;
 }
 
-/** Title, introduction and actions of a page; the introduction takes the whole width, so that it stays short. */
 export const PageHead = ({ title, lead, actions }: Props) => (
   <>
     <Flex justify="space-between" align="flex-start" columnGap="4" wrap="wrap">
@@ -29,3 +30,20 @@ export const PageHead = ({ title, lead, actions }: Props) => (
     )}
   </>
 );
+
+/** Link to the history of an object; `name` distinguishes several links on a page. */
+export function HistoryLink({ object, name }: { object: string; name?: string }) {
+  const t = useT();
+  const named = useNamed();
+  return (
+    <Button asChild size="sm" variant="surface" colorPalette="gray">
+      <Link
+        to={`/admin/audit?object=${encodeURIComponent(object)}`}
+        aria-label={name && named(t('console.history'), name)}
+      >
+        <History aria-hidden />
+        {t('console.history')}
+      </Link>
+    </Button>
+  );
+}

@@ -32,13 +32,10 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
 }
 
 interface TabProps extends Pick<LinkProps, 'to' | 'children'> {
-  /** Marks the page that is shown. */
   isCurrent: boolean;
-  /** Its content in words. */
   label: string;
 }
 
-/** One tab. */
 export const Tab = ({ isCurrent, label, ...link }: TabProps) => (
   <TabLink
     {...link}

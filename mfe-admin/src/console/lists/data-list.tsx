@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { moveBetweenRows } from './rows/row-keys.ts';
-import { SortChoice } from './sort-choice.tsx';
+import { SortChoice } from './choices.tsx';
 import { GUTTER, PlainHeader, SortHeader } from './sort-header.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -10,7 +10,6 @@ export interface DataColumn<Row, Column extends string> {
   id: Column;
   label: string;
   cell(row: Row): ReactNode;
-  /** Hides the column where not all fit. */
   hideBelow?: 'xl' | '2xl';
   align?: 'end';
   /** For columns that the server cannot sort by. */
@@ -26,7 +25,6 @@ export interface DataListProps<Row, Column extends string> {
   descending: boolean;
   onSort(column: Column): void;
   onOrder(order: { sort: Column; descending: boolean }): void;
-  /** Buttons for each row. */
   actions?: { label: string; of(row: Row): ReactNode };
 }
 

@@ -1,18 +1,16 @@
 import { Box } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import type { Rows } from '../data/use-rows.ts';
-import { CardStack } from './cards/card-stack.tsx';
+import { CardStack } from './cards.tsx';
 import type { DataListProps } from './data-list.tsx';
 import type { ListView, ListViews } from './list-view.ts';
 import type { ListTexts } from './list-texts.ts';
-import { Loaded } from './loaded.tsx';
-import { NoMatch } from './no-match.tsx';
+import { Loaded, NoMatch } from './loaded.tsx';
 import { pageOf, pagesOf } from './rows/arrange-rows.ts';
-import { PagedList } from './rows/paged-list.tsx';
+import { PagedList } from './rows/paging.tsx';
 import { SearchField, Toolbar } from './toolbar.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { ZoneNote } from './list-times.tsx';
 
-/** State of a query for one page of rows. */
 export interface RowsQuery<Row> {
   data: Rows<Row> | undefined;
   error: Error | null;
@@ -20,7 +18,6 @@ export interface RowsQuery<Row> {
   refetch(): unknown;
 }
 
-/** One page of a list and its position in the whole. */
 export interface ListPageRows<Row> {
   rows: readonly Row[];
   page: number;
@@ -45,19 +42,17 @@ interface CardBody<Row> {
 type Props<Row, Column extends string, Filter extends string> = Source<Row> &
   (TableBody<Row> | CardBody<Row>) & {
     keyOf(row: Row): string;
-    words: ListTexts;
+    texts: ListTexts;
     views: ListViews<Column, Filter>;
     view: ListView<Column, Filter>;
     onChange(changes: Partial<ListView<Column, Filter>>): void;
-    /** `Choice`s beside the search. */
     filters?: ReactNode;
-    /** Shown when the list has no entries at all. */
     empty?: ReactNode;
   };
 
 /** A list with search, filters, order and pages, all in the URL: rows of the browser or the server, as table or cards. */
 export function ListPage<Row, Column extends string, Filter extends string>(props: Props<Row, Column, Filter>) {
-  const { found, query, words, views, view, onChange, filters, empty } = props;
+  const { found, query, texts, views, view, onChange, filters, empty } = props;
   const total = found ? found.length : query.data?.total;
   const isFiltered = views.isFiltered(view);
   const clear = (): void => onChange(views.cleared);
@@ -66,15 +61,15 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
     if (total) return <Page {...props} list={list} />;
     if (!isFiltered && empty !== undefined) return empty;
     return (
-      <NoMatch title={words.noMatch} onClear={clear}>
-        {words.noMatchHint}
+      <NoMatch title={texts.noMatch} onClear={clear}>
+        {texts.noMatchHint}
       </NoMatch>
     );
   };
   return (
     <Box>
       {isNarrowable && (
-        <ListToolbar {...{ total, words, view, onChange, filters }} onClear={isFiltered ? clear : undefined} />
+        <ListToolbar {...{ total, texts, view, onChange, filters }} onClear={isFiltered ? clear : undefined} />
       )}
       {found ? (
         page(pageOf(found, view.page, view.pageSize))
@@ -82,8 +77,8 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
         <Loaded
           rowsOnly={isNarrowable}
           query={query}
-          loading={words.loading ?? words.label}
-          failed={words.failed ?? words.label}
+          loading={texts.loading ?? texts.label}
+          failed={texts.failed ?? texts.label}
         >
           {({ rows, total: all }) => page({ rows, page: view.page, pages: pagesOf(all, view.pageSize) })}
         </Loaded>
@@ -93,20 +88,20 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
 }
 
 interface ToolbarProps<Column extends string, Filter extends string>
-  extends Pick<Props<never, Column, Filter>, 'words' | 'view' | 'onChange' | 'filters'> {
+  extends Pick<Props<never, Column, Filter>, 'texts' | 'view' | 'onChange' | 'filters'> {
   total: number | undefined;
   onClear: (() => void) | undefined;
 }
 
 function ListToolbar<Column extends string, Filter extends string>(props: ToolbarProps<Column, Filter>) {
-  const { total, words, view, onChange, filters, onClear } = props;
+  const { total, texts, view, onChange, filters, onClear } = props;
   return (
     <Toolbar
-      count={total === undefined ? (words.loading ?? '') : words.count(total)}
+      count={total === undefined ? (texts.loading ?? '') : texts.count(total)}
       onClear={onClear}
       search={
         <SearchField
-          hint={words.searchHint}
+          hint={texts.searchHint}
           value={view.search}
           // Every view has this field, but TypeScript cannot see that through `Column`.
           onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
@@ -128,11 +123,11 @@ function useNarrowable(isNeeded: boolean): boolean {
 function Page<Row, Column extends string, Filter extends string>(
   props: Props<Row, Column, Filter> & { list: ListPageRows<Row> },
 ) {
-  const { list, keyOf, words, views, view, onChange } = props;
+  const { list, keyOf, texts, views, view, onChange } = props;
   if (props.card)
     return (
       <CardStack
-        label={words.label}
+        label={texts.label}
         list={list}
         keyOf={keyOf}
         pageSize={view.pageSize}
@@ -147,7 +142,7 @@ function Page<Row, Column extends string, Filter extends string>(
     <>
       <PagedList
         {...{ ...list, keyOf, columns, views, view, onChange, ...(actions && { actions }) }}
-        caption={words.label}
+        caption={texts.label}
       />
       {hasTimes && <ZoneNote />}
     </>

@@ -1,6 +1,5 @@
 /** A filter beside the search; its value is `none` while it is off. */
 export interface ListFilter {
-  /** Name of its query parameter. */
   param: string;
   none: string;
   /** Valid values; any if undefined. */
@@ -35,7 +34,6 @@ const orDefault = <T>(values: readonly T[], value: unknown, fallback: T): T =>
 
 type Named = (param: string) => string;
 
-/** The default view of a list, and the names of its filters. */
 function startOf<Column extends string, Filter extends string>(spec: ListViewSpec<Column, Filter>) {
   const filters = Object.entries(spec.filters) as [Filter, ListFilter][];
   const unfiltered = Object.fromEntries(filters.map(([name, { none }]) => [name, none])) as Record<Filter, string>;
@@ -87,7 +85,6 @@ export function createListView<Column extends string, Filter extends string>(spe
   return {
     initial,
     columns: spec.columns,
-    /** Resets search and filters. */
     cleared,
     /** True for a foreign query parameter; a list without a name owns the whole query. */
     isOthers: (param: string): boolean => spec.name !== undefined && !param.startsWith(named('')),
@@ -95,7 +92,6 @@ export function createListView<Column extends string, Filter extends string>(spe
 
     read: (params: URLSearchParams): View => readView(params, spec, named),
 
-    /** The shortest query of a view, without defaults. */
     write(view: View): URLSearchParams {
       const params = new URLSearchParams();
       if (view.search !== '') params.set(named('q'), view.search);
@@ -116,7 +112,6 @@ export function createListView<Column extends string, Filter extends string>(spe
 }
 export type ListViews<Column extends string, Filter extends string> = ReturnType<typeof createListView<Column, Filter>>;
 
-/** Query parameters for a server that searches and sorts a list. */
 export function servedQuery<Column extends string>({
   search,
   sort,
@@ -124,6 +119,6 @@ export function servedQuery<Column extends string>({
   page,
   pageSize,
 }: ListView<Column, never>) {
-  const words = search.trim();
-  return { page, pageSize, sort, descending, ...(words === '' ? {} : { search: words }) };
+  const typed = search.trim();
+  return { page, pageSize, sort, descending, ...(typed === '' ? {} : { search: typed }) };
 }

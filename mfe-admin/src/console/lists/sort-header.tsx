@@ -1,10 +1,8 @@
 import { Box, chakra, Table } from '@impact-call/ui/design-system';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
-/** Horizontal cell padding of a dense table. */
 export const GUTTER = { base: '2', xl: '3' };
 
-/** A column header that sorts by its column. */
 export function SortHeader({
   label,
   order,
@@ -13,7 +11,6 @@ export function SortHeader({
   width,
 }: {
   label: string;
-  /** For tables with a fixed layout. */
   width?: string;
   /** Sort direction of this column; null if another one sorts. */
   order: 'ascending' | 'descending' | null;
@@ -47,7 +44,6 @@ export function SortHeader({
   );
 }
 
-/** The header of a column that cannot sort. */
 export const PlainHeader = ({
   label,
   hideBelow,

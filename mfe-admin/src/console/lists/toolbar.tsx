@@ -2,20 +2,16 @@ import { Box, Button, Flex, HStack, Input } from '@impact-call/ui/design-system'
 import { ListFilter, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useT } from '../../translations.ts';
-import { SelectField } from '../forms/select-field.tsx';
+import { SelectField } from '../forms/small-fields.tsx';
 
 interface ToolbarProps {
-  /** The number of matches as text. */
   count: string;
-  /** Clears search and filters; undefined while there are none. */
   onClear?: (() => void) | undefined;
-  /** A {@link SearchField}. */
   search?: ReactNode;
   /** {@link Choice}s beside the search; folded on a phone. */
   children?: ReactNode;
   /** Filters that few need: folded on every screen. */
   more?: ReactNode;
-  /** Buttons beside the count. */
   aside?: ReactNode;
 }
 

@@ -1,11 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListView, ListViews } from './list-view.ts';
 
-/**
- * The latest view and URL. The router updates the URL a moment later, so a second choice in between must include the
- * first.
- */
+/** The latest view and URL: the router updates later, and a second choice in between must include the first. */
 function useNewest<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
   view: ListView<Column, Filter>,
@@ -25,7 +22,6 @@ function useNewest<Column extends string, Filter extends string>(
   }, [views, address]);
   return {
     current: () => ({ view: newest.current, address: around.current }),
-    /** Records the target before navigation completes. */
     goTo(next: ListView<Column, Filter>, nextAddress: URLSearchParams): void {
       newest.current = next;
       onItsWay.current = views.write(next).toString();
@@ -34,17 +30,13 @@ function useNewest<Column extends string, Filter extends string>(
   };
 }
 
-/**
- * The list view in the URL. Typing replaces the URL, choosing adds a history entry. A named list leaves other
- * parameters alone; an unnamed one removes them except `keeps`.
- */
+/** The view in the URL: typing replaces it, choosing adds an entry; an unnamed list removes all but `keeps`. */
 export function useListView<Column extends string, Filter extends string>(
   views: ListViews<Column, Filter>,
   keeps: readonly string[] = [],
 ): [
   view: ListView<Column, Filter>,
   change: (changes: Partial<ListView<Column, Filter>>) => void,
-  /** Navigates to another URL with all its parameters. */
   show: (address: URLSearchParams) => void,
 ] {
   const [params, setParams] = useSearchParams();
@@ -64,4 +56,22 @@ export function useListView<Column extends string, Filter extends string>(
     setParams(next);
   };
   return [view, change, show];
+}
+
+interface StableRows<Row> {
+  all: readonly Row[];
+  idOf(row: Row): string;
+  view: unknown;
+  arrange(all: readonly Row[]): readonly Row[];
+}
+
+/** Filters again when view, rows or order change, but not during editing: the edited row would disappear. */
+export function useStableRows<Row>({ all, idOf, view, arrange }: StableRows<Row>): Row[] {
+  const at = JSON.stringify([view, all.map(idOf)]);
+  const chosen = () => ({ at, ids: arrange(all).map(idOf) });
+  const [stable, setStable] = useState(chosen);
+  const current = stable.at === at ? stable : chosen();
+  if (current !== stable) setStable(current);
+  const rows = new Map(all.map((row) => [idOf(row), row]));
+  return current.ids.flatMap((id) => rows.get(id) ?? []);
 }

@@ -4,8 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import type { ConsoleAction, ConsoleTab } from '../layout/console-feature.ts';
-import type { Destination } from './destinations.ts';
-import { useDestinations } from './use-destinations.ts';
+import { type Destination, useDestinations } from './destinations.ts';
 
 interface Props {
   tabs: readonly ConsoleTab[];
@@ -13,7 +12,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Opens a page, call, submission, organization or action by name, from anywhere in the console. */
 export function Palette({ tabs, actions, onClose }: Props) {
   const t = useT();
   // Read before the field takes the focus. After navigation, the focus goes to the new heading instead.

@@ -16,13 +16,11 @@ interface Props {
   shown: string;
   /** The part of a stored query that the table still supports. */
   understood(address: string): string;
-  /** Opens a view, or closes it with null. */
   onOpen(view: Pick<SavedView, 'id' | 'address'> | null): void;
 }
 
 type Asking = 'new' | 'edit' | 'remove' | null;
 const LOOK = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
-/** Saved views: open, save, replace with the current state, share and delete. */
 export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const t = useSavedViewT();
   const { views, isError } = useSavedViews();

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of saved views. */
 export const { textsReady: savedViewTextsReady, useT: useSavedViewT } = createTranslations<typeof en>(
   'mfe-admin-saved-views',
   (language) => import(`./locales/${language}.ts`),

@@ -5,7 +5,6 @@ import { useSavedViewT } from './texts.ts';
 
 const NONE: readonly SavedView[] = [];
 
-/** The user's own views, and those that others share. */
 export function useSavedViews() {
   const query = useRead('GetSavedViews', { query: {} });
   return {
@@ -22,7 +21,6 @@ const REFUSALS = {
   'of-another': 'ofAnother',
 } as const;
 
-/** What all changes of views share: the reason of a rejection, and what is loaded again. */
 export function useViewChange() {
   const t = useSavedViewT();
   const why = (error: unknown): string => {

@@ -9,7 +9,6 @@ interface Props {
   onOpen(view: SavedView | undefined): void;
 }
 
-/** Chooses the view to open. */
 export function ViewChoice({ views, open, onOpen }: Props) {
   const t = useSavedViewT();
   const named = useNamed();

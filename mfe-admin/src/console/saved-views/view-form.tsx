@@ -1,10 +1,9 @@
 import { CheckboxField, TextField } from '@impact-call/ui';
 import { chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { FormButtons } from '../forms/form-buttons.tsx';
+import { FormButtons } from '../forms/save-bar.tsx';
 import { useSavedViewT } from './texts.ts';
 
-/** Editable fields of a view. */
 export interface ViewTexts {
   name: string;
   isShared: boolean;
@@ -16,17 +15,17 @@ interface Props {
   title: string;
   initial: ViewTexts;
   busy: boolean;
-  onSave(words: ViewTexts): void;
+  onSave(texts: ViewTexts): void;
   onCancel(): void;
 }
 
 interface FieldsProps {
-  words: ViewTexts;
+  texts: ViewTexts;
   isMissing: boolean;
-  onChange(words: ViewTexts): void;
+  onChange(texts: ViewTexts): void;
 }
 
-function Fields({ words, isMissing, onChange }: FieldsProps) {
+function Fields({ texts, isMissing, onChange }: FieldsProps) {
   const t = useSavedViewT();
   return (
     <>
@@ -37,25 +36,24 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
         error={isMissing ? t('nameNeeded') : undefined}
         autoComplete="off"
         maxLength={LONGEST_NAME}
-        value={words.name}
-        onChange={({ target }) => onChange({ ...words, name: target.value })}
+        value={texts.name}
+        onChange={({ target }) => onChange({ ...texts, name: target.value })}
       />
       <CheckboxField
         label={t('share')}
         hint={t('shareHint')}
-        checked={words.isShared}
-        onChange={({ target }) => onChange({ ...words, isShared: target.checked })}
+        checked={texts.isShared}
+        onChange={({ target }) => onChange({ ...texts, isShared: target.checked })}
       />
     </>
   );
 }
 
-/** Edits the name of a view, and whether all administrators can use it. */
 export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
   const t = useSavedViewT();
-  const [words, setWords] = useState(initial);
+  const [texts, setTexts] = useState(initial);
   const [hasTried, setHasTried] = useState(false);
-  const name = words.name.trim();
+  const name = texts.name.trim();
   return (
     <chakra.form
       noValidate
@@ -69,14 +67,14 @@ export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setHasTried(true);
-        if (name !== '') onSave({ ...words, name });
+        if (name !== '') onSave({ ...texts, name });
       }}
     >
       <Heading as="h2" size="md">
         {title}
       </Heading>
       <Stack gap="3" mt="3">
-        <Fields words={words} isMissing={hasTried && name === ''} onChange={setWords} />
+        <Fields texts={texts} isMissing={hasTried && name === ''} onChange={setTexts} />
         <FormButtons
           submit={t('save')}
           loading={busy}

@@ -1,16 +1,30 @@
-import type { Attachment } from '@impact-call/contracts';
+import type { Attachment, Language } from '@impact-call/contracts';
 import { fileSize, ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DataList, type DataColumn } from '../../console/lists/data-list.tsx';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { FileActions } from '../submission/file-actions.tsx';
-import { arrangeAttachments, ATTACHMENT_VIEWS, senderOf, type AttachmentColumn } from './attachment-views.ts';
 import { useAttachmentT } from './texts.ts';
+import { numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** Files with type, size, uploader and date, each with a download button. */
+const COLUMNS = ['fileName', 'type', 'size', 'who', 'uploadedAt'] as const;
+
+type AttachmentColumn = (typeof COLUMNS)[number];
+
+const ATTACHMENT_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'uploadedAt',
+  descending: true,
+  lastFirst: ['size', 'uploadedAt'],
+  filters: {},
+});
+
+type AttachmentView = ListView<AttachmentColumn, never>;
+
 export function AttachmentTable({ files }: { files: readonly Attachment[] }) {
   const t = useAttachmentT();
   const tc = useT();
@@ -81,3 +95,26 @@ function FileName({ file: { fileName, descrizione } }: { file: Attachment }) {
     </Box>
   );
 }
+
+/** Name of the uploader; empty when the account is gone or erased. */
+const senderOf = ({ uploadedBy }: Attachment): string =>
+  `${uploadedBy?.firstName ?? ''} ${uploadedBy?.lastName ?? ''}`.trim();
+
+function sortKey(file: Attachment, column: AttachmentColumn): string {
+  switch (column) {
+    case 'type':
+      return file.tipoAllegatoName;
+    case 'who':
+      return senderOf(file);
+    case 'size':
+      return numberKey(file.size);
+    default:
+      return file[column];
+  }
+}
+
+const arrangeAttachments = (
+  all: readonly Attachment[],
+  { sort, descending }: Pick<AttachmentView, 'sort' | 'descending'>,
+  language: Language,
+): Attachment[] => sortRows(all, { key: (file) => sortKey(file, sort), tie: ({ id }) => id, descending, language });

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useAttachments, useSubmission } from '../submission/use-submission.ts';
 import { AttachmentTable } from './attachment-table.tsx';
 import { attachmentTextsReady, useAttachmentT } from './texts.ts';
@@ -29,7 +29,6 @@ export function AttachmentsPage() {
   );
 }
 
-/** The title names the submission once it has loaded. */
 function Head({ submissionId, hasFiles }: { submissionId: string; hasFiles: boolean }) {
   const t = useAttachmentT();
   const tc = useT();
@@ -70,7 +69,6 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-/** Downloads all files of a submission as one archive. */
 function ArchiveButton({ submissionId, code }: { submissionId: string; code: string }) {
   const t = useAttachmentT();
   const { mutate, isPending } = useWrite('GetAttachmentArchive', {

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@impact-call/contracts';
 import { expect, it } from '@jest/globals';
-import { kindOf } from './audit-view.ts';
+import { kindOf } from './use-audit.ts';
 import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it as italian } from './locales/it.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kindOf } from './audit-view.ts';
+import { kindOf } from './use-audit.ts';
 import { useAuditT, type AuditText } from './texts.ts';
 
 /** Spells out a name of the code: `userFilterEmail` becomes "user filter email". */
@@ -9,27 +9,24 @@ const spelled = (name: string): string =>
     .replace(/[-_]/g, ' ')
     .toLowerCase();
 
-/**
- * Labels for the codes of the audit log. Modules add their own actions and fields, so a code without a label is spelled
- * out.
- */
+/** Labels for codes of the log; a code without a label is spelled out, since modules add their own. */
 export function useActionText() {
   const t = useAuditT();
   return useMemo(() => {
-    const words = (group: 'kind' | 'verb' | 'field', name: string): string => {
+    const label = (group: 'kind' | 'verb' | 'field', name: string): string => {
       const key = `${group}.${name}`;
       // i18next returns an unknown key unchanged.
       const found = t(key as AuditText);
       return found === key ? spelled(name) : found;
     };
     return {
-      kindWords: (kind: string): string => words('kind', kind),
-      fieldWords: (field: string): string => words('field', field),
+      kindLabel: (kind: string): string => label('kind', kind),
+      fieldLabel: (field: string): string => label('field', field),
       /** Label of an action: `call.created` becomes "Call: created". */
-      actionWords: (action: string): string =>
+      actionLabel: (action: string): string =>
         t('action', {
-          kind: words('kind', kindOf(action)),
-          verb: words('verb', action.slice(kindOf(action).length + 1)),
+          kind: label('kind', kindOf(action)),
+          verb: label('verb', action.slice(kindOf(action).length + 1)),
         }),
     };
   }, [t]);

@@ -3,17 +3,15 @@ import { Stack } from '@impact-call/ui/design-system';
 import type { AuditEntry } from '@impact-call/contracts';
 import { use } from 'react';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
-import { Loaded } from '../../console/lists/loaded.tsx';
-import { NoMatch } from '../../console/lists/no-match.tsx';
+import { Loaded, NoMatch } from '../../console/lists/loaded.tsx';
 import { Paging } from '../../console/lists/rows/paging.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ZoneNote } from '../../console/lists/zone-note.tsx';
+import { ZoneNote } from '../../console/lists/list-times.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { AuditToolbar } from './audit-toolbar.tsx';
-import { AUDIT_VIEWS, type AuditView } from './audit-view.ts';
 import { EntryCard } from './entry-card.tsx';
 import { auditTextsReady, useAuditT } from './texts.ts';
-import { useAuditLog } from './use-audit.ts';
+import { AUDIT_VIEWS, type AuditView, useAuditLog } from './use-audit.ts';
 
 /** `/admin/audit`: who changed what and when (docs/rules/04-roles.md#audit). */
 export function AuditPage() {

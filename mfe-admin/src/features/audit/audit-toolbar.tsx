@@ -1,23 +1,21 @@
-import type { AuditEntry } from '@impact-call/contracts';
-import { Button } from '@impact-call/ui/design-system';
+import type { AuditEntry, UserForAdmin } from '@impact-call/contracts';
+import { Box, Button, Input } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import type { Rows } from '../../console/data/use-rows.ts';
+import { useState } from 'react';
+import { type Rows, useSettled } from '../../console/data/use-rows.ts';
 import { useRead } from '../../console/data/use-read.ts';
-import { DayField } from '../../console/forms/day-field.tsx';
+import { DayField, Label } from '../../console/forms/small-fields.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useActionText } from './action-text.ts';
-import { AUDIT_VIEWS, kindOf, type AuditView } from './audit-view.ts';
-import { PersonChoice } from './person-choice.tsx';
+import { AUDIT_VIEWS, type AuditView, kindOf, usePeopleFound, usePerson } from './use-audit.ts';
 import { useAuditT } from './texts.ts';
 
 interface Props {
   view: AuditView;
   onChange(changes: Partial<AuditView>): void;
-  /** Undefined while loading. */
   found: Rows<AuditEntry> | undefined;
 }
 
-/** Filters of the log: user, action and date. */
 export function AuditToolbar({ view, onChange, found }: Props) {
   const t = useAuditT();
   const clear = AUDIT_VIEWS.isFiltered(view) ? () => onChange(AUDIT_VIEWS.cleared) : undefined;
@@ -34,9 +32,9 @@ export function AuditToolbar({ view, onChange, found }: Props) {
 
 function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   const t = useAuditT();
-  const { actionWords, kindWords } = useActionText();
+  const { actionLabel, kindLabel } = useActionText();
   const { data: actions = [] } = useRead('GetAuditActions', {});
-  const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindWords(a).localeCompare(kindWords(b)));
+  const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindLabel(a).localeCompare(kindLabel(b)));
   const offered = actions.filter((action) => view.kind === '' || kindOf(action) === view.kind);
   return (
     <>
@@ -49,7 +47,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
         <option value="">{t('filter.allKinds')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords(kind)}
+            {kindLabel(kind)}
           </option>
         ))}
       </Choice>
@@ -62,7 +60,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
         <option value="">{t('filter.allActions')}</option>
         {offered.map((action) => (
           <option key={action} value={action}>
-            {actionWords(action)}
+            {actionLabel(action)}
           </option>
         ))}
       </Choice>
@@ -70,12 +68,11 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   );
 }
 
-/** Shows that the log is limited to one object, and clears that filter. */
 function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
   const t = useAuditT();
-  const { kindWords } = useActionText();
+  const { kindLabel } = useActionText();
   const entry = entries.find(({ subject }) => subject === view.objectId);
-  const name = entry ? `${kindWords(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
+  const name = entry ? `${kindLabel(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
   return (
     <Button
       variant="surface"
@@ -92,5 +89,49 @@ function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entrie
       {t('filter.object', { name })}
       <X aria-hidden />
     </Button>
+  );
+}
+
+const personText = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName} <${email}>`.trim();
+
+interface PersonChoiceProps {
+  id: string;
+  onChange(id: string): void;
+}
+
+function PersonChoice({ id, onChange }: PersonChoiceProps) {
+  const t = useAuditT();
+  const { data: person } = usePerson(id);
+  const chosen = person ? personText(person) : '';
+  // The typed text belongs to one person: when the view changes to another, show that one.
+  const [typed, setTyped] = useState({ text: chosen, of: '' });
+  const text = typed.of === id && !(typed.text === '' && id !== '') ? typed.text : chosen;
+  const { data: found = [] } = usePeopleFound(useSettled(text === chosen ? '' : text.replace(/<.*/, '').trim()));
+  const take = (value: string): void => {
+    const match = found.find((each) => personText(each) === value);
+    const next = match?.id ?? (value === '' ? '' : id);
+    setTyped({ text: value, of: next });
+    if (next !== id) onChange(next);
+  };
+  return (
+    <Box flex="1" minW={{ base: 'full', md: '16rem' }} maxW={{ md: 'sm' }}>
+      <Label htmlFor="audit-person">{t('filter.person')}</Label>
+      <Input
+        id="audit-person"
+        type="search"
+        list="audit-people"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={t('filter.personHint')}
+        value={text}
+        onChange={({ target }) => take(target.value)}
+      />
+      <datalist id="audit-people">
+        {found.map((person) => (
+          <option key={person.id} value={personText(person)} />
+        ))}
+      </datalist>
+    </Box>
   );
 }

@@ -1,4 +1,3 @@
-/** One changed field of an entry, before and after. */
 export interface ChangedField {
   field: string;
   before: unknown;
@@ -8,7 +7,6 @@ export interface ChangedField {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** True for a value with nothing to display. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMailT } from '../mail-templates/texts.ts';
 import { useActionText } from './action-text.ts';
-import type { AuditView } from './audit-view.ts';
+import type { AuditView } from './use-audit.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { objectAddress } from './object-address.ts';
 import { useAuditT } from './texts.ts';
@@ -16,14 +16,13 @@ interface Props {
   onChange(changes: Partial<AuditView>): void;
 }
 
-/** One entry of the log: what, who, when, and the fields. */
 export function EntryCard({ entry, view, onChange }: Props) {
-  const { actionWords } = useActionText();
+  const { actionLabel } = useActionText();
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" px={{ base: '4', md: '5' }} py="4">
       <Flex columnGap="4" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
         <Box minW="0" fontWeight="semibold" overflowWrap="anywhere">
-          {actionWords(entry.action)} <ObjectName entry={entry} />
+          {actionLabel(entry.action)} <ObjectName entry={entry} />
         </Box>
         <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
           <When value={entry.at} format="exact" />
@@ -49,7 +48,6 @@ function useObjectName({ kind, subject, subjectName }: AuditEntry): string | nul
   return `${t(`kind.${template}`)} (${LANGUAGE_NAMES[language]})`;
 }
 
-/** The name of the object, linked to its page if it has one. */
 function ObjectName({ entry }: Pick<Props, 'entry'>) {
   const { kind, subject, action } = entry;
   const name = useObjectName(entry);
@@ -90,7 +88,6 @@ function Who({ entry: { user } }: Pick<Props, 'entry'>) {
   );
 }
 
-/** Filters the log by the user or the object of an entry. */
 function Narrow({ entry: { user, subject }, view, onChange }: Props) {
   const t = useAuditT();
   const look = { size: 'xs', variant: 'ghost', minH: '8' } as const;

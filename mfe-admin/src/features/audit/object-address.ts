@@ -22,5 +22,4 @@ const PAGES: Record<string, (id: string) => string> = {
   remote: () => '/admin/parts',
 };
 
-/** Path of the page that shows the object of an entry; null if it has none. */
 export const objectAddress = (kind: string, id: string): string | null => PAGES[kind]?.(id) ?? null;

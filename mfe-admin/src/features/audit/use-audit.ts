@@ -1,18 +1,35 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { auditQuery, type AuditView } from './audit-view.ts';
+import { startOfDay } from '../../console/lists/list-times.tsx';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+export const AUDIT_VIEWS = createListView({
+  columns: ['at'],
+  sort: 'at',
+  descending: true,
+  lastFirst: ['at'],
+  filters: {
+    personId: { param: 'person', none: '' },
+    objectId: { param: 'object', none: '' },
+    kind: { param: 'kind', none: '' },
+    action: { param: 'action', none: '' },
+    from: { param: 'from', none: '' },
+    to: { param: 'to', none: '' },
+  },
+});
+
+type AuditFilterName = 'personId' | 'objectId' | 'kind' | 'action' | 'from' | 'to';
+
+export type AuditView = ListView<'at', AuditFilterName>;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One page of the log and the total number of entries. */
 export const useAuditLog = (view: AuditView) =>
   useRows('GetAuditLog', view, (settled) => ({ query: auditQuery(settled) }));
 
-/** A complete entry, loaded on request. */
 export const useAuditEntry = (id: string, enabled: boolean) => useRead('GetAuditEntry', { query: { id } }, { enabled });
 
-/** People whose names start with the typed text. */
 export const usePeopleFound = (search: string) =>
   useRead(
     'GetUsers',
@@ -20,5 +37,21 @@ export const usePeopleFound = (search: string) =>
     { placeholderData: keepPreviousData, enabled: search !== '' },
   );
 
-/** The person that a view is limited to. */
 export const usePerson = (id: string) => useRead('GetUserById', { query: { id } }, { enabled: UUID.test(id) });
+
+/** Query parameters for the server; both days are inclusive and in the reader's time zone. */
+function auditQuery({ personId, objectId, kind, action, from, to, page, pageSize }: AuditView) {
+  const [begin, end] = [startOfDay(from), startOfDay(to, 1)];
+  return {
+    page,
+    pageSize,
+    ...(personId === '' ? {} : { userId: personId }),
+    ...(objectId === '' ? {} : { subject: objectId }),
+    ...(kind === '' ? {} : { kind }),
+    ...(action === '' ? {} : { action }),
+    ...(begin === null ? {} : { from: begin }),
+    ...(end === null ? {} : { to: end }),
+  };
+}
+
+export const kindOf = (action: string): string => action.split('.')[0] ?? '';

@@ -14,11 +14,9 @@ const TAG = /<\/?[a-z][^>]*>/i;
 
 interface Props {
   value: unknown;
-  /** Display names by identifier. */
   references: Record<string, string>;
 }
 
-/** Displays any value of the log in readable form. */
 export function Value({ value, references }: Props) {
   const t = useAuditT();
   const { language } = useShell();
@@ -36,7 +34,6 @@ const Muted = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** The text of HTML without its tags. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|div)>/gi, '\n'), 'text/html').body.textContent.trim();
 
@@ -79,12 +76,12 @@ function ListValue({ items, references }: { items: readonly unknown[] } & Pick<P
 }
 
 function ObjectValue({ value, references }: { value: Record<string, unknown> } & Pick<Props, 'references'>) {
-  const { fieldWords } = useActionText();
+  const { fieldLabel } = useActionText();
   return (
     <chakra.dl>
       {Object.entries(value).map(([key, part]) => (
         <Box key={key} display="flex" flexWrap="wrap" columnGap="2">
-          <chakra.dt color="fg.muted">{isLanguage(key) ? LANGUAGE_NAMES[key] : fieldWords(key)}:</chakra.dt>
+          <chakra.dt color="fg.muted">{isLanguage(key) ? LANGUAGE_NAMES[key] : fieldLabel(key)}:</chakra.dt>
           <chakra.dd m="0" minW="0" flex="1 1 10rem">
             <Value value={part} references={references} />
           </chakra.dd>

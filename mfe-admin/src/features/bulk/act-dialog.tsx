@@ -5,15 +5,14 @@ import { Suspense, use, useState } from 'react';
 import { DecisionFields, type DecisionValues } from '../decisions/decision-fields.tsx';
 import { decisionTextsReady } from '../decisions/texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { BulkMarking, markingOf, NO_MARKING, type MarkingChoice } from '../labels/bulk-marking.tsx';
 import { ReopeningMessage } from '../../console/forms/reopening-fields.tsx';
-import { isPast, UntilField } from '../../console/forms/until-field.tsx';
-import { useStartJob } from './start-job.ts';
+import { isPast, UntilField } from '../../console/forms/instant-fields.tsx';
+import { useStartJob } from './use-jobs.ts';
 import { useBulkT } from './texts.ts';
 
-/** The submissions that a bulk action applies to. */
 export interface Chosen {
   selection: BulkSelection;
   count: number;
@@ -32,7 +31,6 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** Confirms a bulk action: shows its effect, collects its parameters and starts it. */
 export function ActDialog({ kind, chosen, onStarted, onClose }: Props) {
   const t = useBulkT();
   const { busy, start } = useStartJob();

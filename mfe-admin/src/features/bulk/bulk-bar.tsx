@@ -4,11 +4,9 @@ import { Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-sy
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActDialog, type Chosen } from './act-dialog.tsx';
-import { carrying } from './carried-selection.ts';
 import { useBulkT } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import { carrying, type Selection } from './selection.tsx';
 
-/** The fields of a row that matter for bulk actions. */
 interface ActedUpon {
   id: string;
   callId: string;
@@ -17,14 +15,11 @@ interface ActedUpon {
 
 interface Props {
   selection: Selection;
-  /** The loaded rows, and the total number of matches. */
   rows: readonly ActedUpon[];
   total: number;
-  /** The active filter of the list. */
   filter: NarrowedSubmissions;
 }
 
-/** Call pages that accept a selection. */
 const WAYS = [
   ['export', 'exports'],
   ['write', 'mails/new'],
@@ -83,7 +78,6 @@ function Bar(props: Props) {
   );
 }
 
-/** Number of selected rows, with one-click buttons for all and none. */
 function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'> & { title: string }) {
   const t = useBulkT();
   const canHaveAll = !selection.isAll && selection.ids.size < total && total <= MAX_BULK;
@@ -113,7 +107,6 @@ function HowMany({ title, selection, total }: Pick<Props, 'selection' | 'total'>
   );
 }
 
-/** Links to call pages that accept the selection. */
 function Ways({ chosen }: { chosen: Chosen }) {
   const t = useBulkT();
   const navigate = useNavigate();

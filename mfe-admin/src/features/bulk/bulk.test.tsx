@@ -205,7 +205,7 @@ it('decides with words, and says why an action could not be started', async () =
   await choose('Choose IC-1');
   await press('Decide');
   const dialog = await screen.findByRole('alertdialog', { name: 'Decide 1 application?' });
-  await userEvent.selectOptions(await within(dialog).findByLabelText('Decision'), 'waiting-list');
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'waiting list' }));
   await userEvent.type(within(dialog).getByRole('textbox'), 'Soon');
   const words = [
     'An action of yours is still under way. Wait for it, or stop it.',

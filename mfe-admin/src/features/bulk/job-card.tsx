@@ -2,20 +2,37 @@ import { isProblem } from '@impact-call/api-client';
 import { BULK_OUTCOMES, type BulkJob } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { StatusTag, useNamed, useShell } from '@impact-call/ui';
-import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Heading, HStack, Link, Text } from '@impact-call/ui/design-system';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { Reasons } from './reasons.tsx';
 import { useBulkT } from './texts.ts';
-import { isUnderWay, useJobChange } from './use-jobs.ts';
+import { isUnderWay, useJobChange, useReasons } from './use-jobs.ts';
+
+const KNOWN = [
+  'not-found',
+  'version-conflict',
+  'published',
+  'own-organization',
+  'applies',
+  'conflict',
+  'scored',
+  'started-anew',
+  'organization-gone',
+  'needed',
+  'not-begun',
+  'order',
+  'worked-on',
+  'changed-since',
+  'submitted',
+] as const;
 
 const TONES = { queued: 'neutral', running: 'neutral', done: 'success', stopped: 'neutral', failed: 'error' } as const;
 
-/** Title of a job. */
 function useTitle({ kind, decision, total: count }: BulkJob): string {
   return useBulkT()(`job.${kind === 'decide' ? (decision ?? 'accepted') : kind}`, { count });
 }
 
-/** One bulk action with its progress, its outcome and what is still possible. */
 export function JobCard({ job }: { job: BulkJob }) {
   const t = useBulkT();
   const title = useTitle(job);
@@ -56,7 +73,7 @@ function Facts({ job }: { job: BulkJob }) {
   const { language } = useShell();
   const { createdAt, undoUntil, state, isUndo, total } = job;
   const reached = reachedOf(job);
-  const words = [
+  const parts = [
     t('started', { when: formatInstant(createdAt, language) }),
     (isUnderWay(job) || (state !== 'done' && !isUndo)) &&
       t('reached', { count: reached, total: isUndo ? wholeOf(job) : total }),
@@ -64,7 +81,7 @@ function Facts({ job }: { job: BulkJob }) {
   ];
   return (
     <Text mt="1" color="fg.muted">
-      {words.filter(Boolean).join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
     </Text>
   );
 }
@@ -79,7 +96,6 @@ const Progress = ({ job, title }: { job: BulkJob; title: string }) => (
   />
 );
 
-/** Stop while the job runs, undo afterwards. */
 function Acts({ job, title }: { job: BulkJob; title: string }) {
   const t = useBulkT();
   const named = useNamed();
@@ -110,5 +126,47 @@ function Acts({ job, title }: { job: BulkJob; title: string }) {
     >
       {t(what)}
     </Button>
+  );
+}
+
+interface Props {
+  job: BulkJob;
+  outcome: 'refused' | 'kept';
+}
+
+function Reasons({ job, outcome }: Props) {
+  const t = useBulkT();
+  const [open, setOpen] = useState(false);
+  const count = job.counts[outcome];
+  if (count === 0) return null;
+  return (
+    <chakra.div mt="3">
+      <Button size="sm" variant="ghost" colorPalette="gray" ms="-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(`why.${outcome}`, { count })}
+      </Button>
+      {open && <List job={job} outcome={outcome} />}
+    </chakra.div>
+  );
+}
+
+function List({ job, outcome }: Props) {
+  const t = useBulkT();
+  const { data, isError } = useReasons(job, outcome);
+  const reasonText = (reason: string | null) => t(`reason.${KNOWN.find((each) => each === reason) ?? 'other'}`);
+  if (isError && !data) return <Text role="alert">{t('whyFailed')}</Text>;
+  return (
+    <>
+      <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
+        {data?.items.map(({ submissionId, code, reason }) => (
+          <li key={submissionId}>
+            <Link asChild fontWeight="semibold">
+              <RouterLink to={`/admin/submissions/${submissionId}`}>{code}</RouterLink>
+            </Link>{' '}
+            – {reasonText(reason)}
+          </li>
+        ))}
+      </chakra.ul>
+      {data && data.more > 0 && <Text mt="1">{t('whyMore', { count: data.more })}</Text>}
+    </>
   );
 }

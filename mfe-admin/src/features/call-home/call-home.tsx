@@ -1,15 +1,65 @@
 import { formatNumber } from '@impact-call/domain';
 import { PageSkeleton, useNamed, useShell } from '@impact-call/ui';
-import { chakra } from '@impact-call/ui/design-system';
-import { Suspense, use, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  Box,
+  type ButtonProps,
+  chakra,
+  Flex,
+  HStack,
+  IconButton,
+  Link,
+  Skeleton,
+  Text,
+} from '@impact-call/ui/design-system';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { CallForAdmin } from '@impact-call/contracts';
+import { readWording } from '@impact-call/ui/localized';
+import { ChevronRight, Copy, Eye, EyeOff, History, Trash2 } from 'lucide-react';
 import { CALL_TABS, type CallTab } from '../../console/layout/console-feature.ts';
 import { Tab, TabRow } from '../../console/layout/tab-row.tsx';
 import { callTextsReady, useCallT } from '../calls/texts.ts';
 import { useCall } from '../calls/use-calls.ts';
-import { CallHead } from './call-head.tsx';
 import { homeTextsReady, useHomeT } from './texts.ts';
 import { tabCounts, useCallWork } from './use-call-work.ts';
+import { useT } from '../../translations.ts';
+import { DeleteCall } from '../calls/deleted/delete-call.tsx';
+import { callState, CallStateTag } from '../calls/list/call-state.tsx';
+import { useChangeState } from '../calls/publishing/use-change-state.ts';
+import { WithdrawCall } from '../calls/publishing/withdraw-call.tsx';
+
+function CallHead({ call }: { call: CallForAdmin | undefined }) {
+  const t = useCallT();
+  const tc = useT();
+  const { language } = useShell();
+  const [now] = useState(() => new Date());
+  const name = call ? readWording(call.name, language) || t('list.nameless') : '';
+  return (
+    <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} minH="9">
+      <Flex gap="2" align="center" minW="0" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Link asChild flexShrink={0}>
+          <RouterLink to="/admin/calls">{tc('tab.calls')}</RouterLink>
+        </Link>
+        <Box as={ChevronRight} boxSize="4" color="fg.muted" flexShrink={0} aria-hidden />
+        {call ? (
+          <>
+            <Text fontWeight="bold" fontSize="lg" lineHeight="short" lineClamp={2} overflowWrap="anywhere" title={name}>
+              {name}
+            </Text>
+            <Box flexShrink={0}>
+              <CallStateTag state={callState(call, now)} />
+            </Box>
+          </>
+        ) : (
+          <Skeleton h="6" w="16rem" />
+        )}
+      </Flex>
+      {call && <Actions call={call} name={name} />}
+    </Flex>
+  );
+}
+
+const LOOK = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const satisfies ButtonProps;
 
 interface Props {
   tab: CallTab;
@@ -18,7 +68,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Name, state and tabs of a call, the same above each of its pages. */
 export function CallHome({ tab, of, children }: Props) {
   const shell = useShell();
   const texts = [callTextsReady(shell), homeTextsReady(shell)];
@@ -37,7 +86,6 @@ export function CallHome({ tab, of, children }: Props) {
   );
 }
 
-/** The address of each tab. */
 function addressesOf(callId: string, callTypeId: string): Record<CallTab, string> {
   const home = `/admin/calls/${callId}`;
   return {
@@ -60,7 +108,6 @@ function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId:
   const work = useCallWork(callId);
   const counts: Partial<Record<CallTab, number>> = work ? tabCounts(work) : {};
   const addresses = addressesOf(callId, callTypeId);
-  /** The name of a tab and its number in words. */
   const labelOf = (tab: CallTab): string => {
     const count = counts[tab] ?? 0;
     const isCounted = tab === 'applications' || tab === 'review' || tab === 'decisions' || tab === 'messages';
@@ -78,7 +125,6 @@ function CallTabs({ callId, callTypeId, current }: { callId: string; callTypeId:
   );
 }
 
-/** A number in the tab; 0 is left out. */
 function Count({ count }: { count: number }) {
   const { language } = useShell();
   if (count === 0) return null;
@@ -86,5 +132,68 @@ function Count({ count }: { count: number }) {
     <chakra.span px="1.5" borderRadius="full" bg="bg.muted" color="fg" fontSize="xs" fontVariantNumeric="tabular-nums">
       {formatNumber(count, language)}
     </chakra.span>
+  );
+}
+
+function Actions({ call, name }: { call: CallForAdmin; name: string }) {
+  const t = useCallT();
+  const tc = useT();
+  const { id, state } = call;
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const close = (deleted?: boolean): void => {
+    setDeleting(false);
+    if (deleted) void navigate('/admin/calls');
+  };
+  return (
+    <HStack gap="0" flexShrink={0}>
+      <ActionLink to={`/admin/calls/${id}/preview`} label={t('editor.preview')} icon={<Eye aria-hidden />} />
+      <ActionLink
+        to={`/admin/calls/create/type?from=${id}`}
+        label={t('editor.duplicate')}
+        icon={<Copy aria-hidden />}
+      />
+      <ActionLink to={`/admin/audit?object=${id}`} label={tc('console.history')} icon={<History aria-hidden />} />
+      {state !== 'draft' && <WithdrawButton call={call} />}
+      <IconButton
+        {...LOOK}
+        aria-label={t('delete.confirm')}
+        title={t('delete.confirm')}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      {deleting && <DeleteCall id={id} name={name} onClose={close} />}
+    </HStack>
+  );
+}
+
+const ActionLink = ({ to, label, icon }: { to: string; label: string; icon: ReactNode }) => (
+  <IconButton asChild {...LOOK} aria-label={label} title={label}>
+    <RouterLink to={to}>{icon}</RouterLink>
+  </IconButton>
+);
+
+function WithdrawButton({ call }: { call: CallForAdmin }) {
+  const t = useCallT();
+  const { change, busy } = useChangeState(call);
+  const [asking, setAsking] = useState(false);
+  const withdraw = (): void => {
+    setAsking(false);
+    change('draft');
+  };
+  return (
+    <>
+      <IconButton
+        {...LOOK}
+        loading={busy}
+        aria-label={t('withdraw.open')}
+        title={t('withdraw.open')}
+        onClick={() => setAsking(true)}
+      >
+        <EyeOff aria-hidden />
+      </IconButton>
+      {asking && <WithdrawCall call={call} onConfirm={withdraw} onCancel={() => setAsking(false)} />}
+    </>
   );
 }

@@ -14,13 +14,16 @@ export function OverviewPage() {
   const t = useHomeT();
   const { callId = '' } = useParams();
   const { data: call } = useCall(callId);
+  const isDraft = call?.state === 'draft';
+  const trials = call && <TrialPanel callId={call.id} />;
   return (
     <>
       <PageTitle>{t('tab.overview')}</PageTitle>
       <Stack gap="6">
         {call && <ToDo call={call} />}
-        {call && <TrialPanel callId={call.id} />}
-        <CallFigures callId={callId} isDraft={call?.state === 'draft'} />
+        {isDraft && trials}
+        <CallFigures callId={callId} isDraft={isDraft} />
+        {!isDraft && trials}
       </Stack>
     </>
   );

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of a call's home: its tabs and what is to be done. */
 export const { textsReady: homeTextsReady, useT: useHomeT } = createTranslations<typeof en>(
   'mfe-admin-call-home',
   (language) => import(`./locales/${language}.ts`),

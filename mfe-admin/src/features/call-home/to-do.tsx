@@ -3,7 +3,7 @@ import { Box, Flex, Link, List, Text } from '@impact-call/ui/design-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { callState } from '../calls/list/call-state.ts';
+import { callState } from '../calls/list/call-state.tsx';
 import { PublishPanel } from '../calls/publishing/publish-panel.tsx';
 import { useChangeState } from '../calls/publishing/use-change-state.ts';
 import { useChecklist } from '../calls/use-calls.ts';
@@ -13,14 +13,12 @@ import { Section } from '../../console/forms/section.tsx';
 import { useHomeT } from './texts.ts';
 import { useCallWork } from './use-call-work.ts';
 
-/** What is to be done in a call now: publish it, or the work that waits. */
 export function ToDo({ call }: { call: CallForAdmin }) {
   const { change, busy } = useChangeState(call);
   if (call.state === 'draft') return <PublishPanel call={call} busy={busy} onPublish={() => change('published')} />;
   return <Work call={call} />;
 }
 
-/** Each kind of work that waits, with its place; undefined while loading. */
 function useTasks(call: CallForAdmin): { text: string; to: string }[] | undefined {
   const t = useHomeT();
   const { id, version } = call;

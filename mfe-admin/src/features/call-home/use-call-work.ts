@@ -3,7 +3,6 @@ import type { CallTab } from '../../console/layout/console-feature.ts';
 import { useOpenConversations } from '../conversations/use-conversations.ts';
 import { useApplications } from '../calls/use-calls.ts';
 
-/** What is to be done in a call, by number. */
 export interface CallWork {
   /** Drafts and submitted applications. */
   applications: number;
@@ -16,7 +15,6 @@ export interface CallWork {
   questions: number;
 }
 
-/** Work that waits in a call; undefined while loading. */
 export function useCallWork(callId: string): CallWork | undefined {
   const { data: counts } = useApplications(callId);
   const { data: summary } = useDecisionSummary(callId);
@@ -33,10 +31,8 @@ export function useCallWork(callId: string): CallWork | undefined {
   };
 }
 
-/** The tabs that show a number. */
 export type CountedTab = Extract<CallTab, 'applications' | 'review' | 'decisions' | 'messages'>;
 
-/** The number on each tab. */
 export const tabCounts = ({
   applications,
   openReviews,

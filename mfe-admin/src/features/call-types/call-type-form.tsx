@@ -4,8 +4,7 @@ import { Box, Button, HStack, Stack } from '@impact-call/ui/design-system';
 import type { Wordings } from '@impact-call/ui/localized';
 import { useEffect } from 'react';
 import type { Write } from '../../console/data/use-write.ts';
-import { NamingFields } from '../../console/forms/naming-fields.tsx';
-import { useNaming } from '../../console/forms/use-naming.ts';
+import { NamingFields, useNaming } from '../../console/forms/naming-fields.tsx';
 import { useStepT } from '../steps/texts.ts';
 
 interface Fields {
@@ -16,13 +15,11 @@ interface Fields {
 interface Props {
   initial?: Fields;
   submitLabel: string;
-  /** The state of saving. */
   write: Pick<Write<'CreateCallType' | 'UpsertCallType'>, 'isPending' | 'error'>;
   onSubmit(fields: Fields): void;
   onCancel(): void;
 }
 
-/** Name and description of a new or existing call type. */
 export function CallTypeForm({ initial, submitLabel, write, onSubmit, onCancel }: Props) {
   const t = useStepT();
   const { language } = useShell();

@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { CALL_TYPES, useCallType } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
@@ -61,7 +61,6 @@ function Header({ callType }: { callType: CallType }) {
   );
 }
 
-/** Name and description; saving them leaves the steps as they are. */
 function EditForm({ callType, onClose }: { callType: CallType; onClose(): void }) {
   const t = useStepT();
   const write = useWrite('UpsertCallType', {

@@ -1,4 +1,4 @@
-import type { CallTypeRow } from '@impact-call/contracts';
+import type { CallTypeRow, Language } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
@@ -6,15 +6,30 @@ import { Plus } from 'lucide-react';
 import { use, useRef, useState, type RefObject } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCallTypes } from '../steps/queries.ts';
 import { stepTextsReady, useStepT } from '../steps/texts.ts';
 import { CallTypeActions } from './call-type-actions.tsx';
 import { CallTypeForm } from './call-type-form.tsx';
-import { arrangeCallTypes, CALL_TYPE_VIEWS } from './call-type-views.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
+import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+const COLUMNS = ['name', 'steps'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const CALL_TYPE_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['steps'],
+  filters: {},
+});
+
+type CallTypeView = ListView<Column, never>;
 
 /** `/admin/call-types`: step lists shared by calls. */
 export function CallTypesPage() {
@@ -65,7 +80,6 @@ function CreateButton(props: { ref: RefObject<HTMLButtonElement | null>; onClick
   );
 }
 
-/** The form of a new call type; opens its page after saving. */
 function CreateForm({ onCancel }: { onCancel(): void }) {
   const t = useStepT();
   const navigate = useNavigate();
@@ -131,7 +145,7 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
       views={CALL_TYPE_VIEWS}
       view={view}
       onChange={change}
-      words={{
+      texts={{
         label: t('types.title'),
         count: (count) => t('types.found', { count }),
         searchHint: t('types.search'),
@@ -156,3 +170,14 @@ function NameLink({ row: { id, name } }: { row: CallTypeRow }) {
     </Link>
   );
 }
+
+const arrangeCallTypes = (all: readonly CallTypeRow[], view: CallTypeView, language: Language): CallTypeRow[] =>
+  sortRows(
+    all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),
+    {
+      key: ({ name, stepCount }) => (view.sort === 'name' ? readWording(name, language) : numberKey(stepCount)),
+      tie: ({ id }) => id,
+      descending: view.descending,
+      language,
+    },
+  );

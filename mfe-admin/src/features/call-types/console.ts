@@ -7,7 +7,6 @@ const StepTypesPage = lazy(() =>
   import('../step-types/step-types-page.tsx').then((m) => ({ default: m.StepTypesPage })),
 );
 
-/** Call types with their steps, and step types. */
 export const callTypesFeature: ConsoleFeature = {
   tab: { id: 'steps', group: 'prepare', to: '/admin/call-types', order: 20 },
   routes: [

@@ -9,7 +9,6 @@ import { stepTextsReady, useStepT } from '../steps/texts.ts';
 
 export interface StepsEditorProps {
   callTypeId: string;
-  /** The call from which the user opened the steps of its type. */
   callId?: string;
 }
 

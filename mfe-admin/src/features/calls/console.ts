@@ -10,7 +10,6 @@ const CallPage = lazy(() => import('./editor/call-page.tsx').then((m) => ({ defa
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx').then((m) => ({ default: m.PreviewPage })));
 const ApplicantView = lazy(() => import('./preview/applicant-view.tsx').then((m) => ({ default: m.ApplicantView })));
 
-/** Calls: list, editor, preview and deleted calls. */
 export const callsFeature: ConsoleFeature = {
   tab: { id: 'calls', group: 'run', to: '/admin/calls', order: 20 },
   routes: [

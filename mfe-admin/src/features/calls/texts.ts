@@ -2,7 +2,6 @@ import { createTranslations, type TextKey } from '@impact-call/ui';
 import type { en as editor } from './editor/locales/en.ts';
 import type { en as calls } from './locales/en.ts';
 
-/** Texts of the call pages. */
 export const { textsReady: callTextsReady, useT: useCallT } = createTranslations<typeof calls & typeof editor>(
   'mfe-admin-calls',
   async (language) => {
@@ -14,5 +13,4 @@ export const { textsReady: callTextsReady, useT: useCallT } = createTranslations
   },
 );
 
-/** A key of these texts. */
 export type CallText = TextKey<typeof calls & typeof editor>;

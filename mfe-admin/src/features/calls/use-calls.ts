@@ -33,22 +33,18 @@ const callTypeList = ({ api }: ShellContext) => ({
   staleTime: 0,
 });
 
-/** All calls that are not deleted. */
 export function useCalls() {
   const shell = useShell();
   return useQuery(callList(shell), shell.queryClient);
 }
 
-/** Every call type. */
 export function useCallTypes() {
   const shell = useShell();
   return useQuery(callTypeList(shell), shell.queryClient);
 }
 
-/** Number of submissions per call. */
 export const useCallCounts = () => useRead('GetCallCounts', { query: {} });
 
-/** Current number of applications of a call. */
 export const useApplications = (callId: string) =>
   useRead(
     'GetCallCounts',
@@ -64,11 +60,9 @@ export const useChecklist = (callId: string, version: number) =>
 export const useCall = (id: string) =>
   useRead('GetCallByIdAdmin', { query: { id } }, { gcTime: 0, enabled: id !== '' });
 
-/** Replaces a call that is shown by what was saved. */
 export const showCall = (queryClient: QueryClient, call: CallForAdmin): void =>
   void queryClient.setQueryData(keyOf('GetCallByIdAdmin', { query: { id: call.id } }), call);
 
-/** Lists of calls, and what they count. */
 const CALLS = [
   'GetCallList',
   'GetCallTypes',
@@ -79,5 +73,4 @@ const CALLS = [
   'GetEarlierDrafts',
 ] as const;
 
-/** Loads all lists of calls again after a change. */
 export const forgetCalls = (queryClient: QueryClient): void => void refetch(queryClient, CALLS);

@@ -4,7 +4,6 @@ import { useConversationT } from '@impact-call/ui/conversation';
 
 const TONES: Record<ConversationState, Tone> = { open: 'warning', answered: 'success', closed: 'neutral' };
 
-/** The state of a conversation. */
 export function ConversationTag({ state }: { state: ConversationState }) {
   const t = useConversationT();
   return <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>;

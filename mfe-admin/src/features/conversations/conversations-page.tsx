@@ -8,12 +8,11 @@ import { Link, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
-import { CardStack } from '../../console/lists/cards/card-stack.tsx';
-import { Loaded } from '../../console/lists/loaded.tsx';
-import { NoMatch } from '../../console/lists/no-match.tsx';
+import { CardStack } from '../../console/lists/cards.tsx';
+import { Loaded, NoMatch } from '../../console/lists/loaded.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { ConversationTag } from './conversation-state.tsx';
 import { PublishedList } from './published-list.tsx';
 import { conversationsTextsReady, useConversationsT } from './texts.ts';
@@ -77,7 +76,6 @@ function List({ callId }: { callId: string }) {
   );
 }
 
-/** Without conversations, or without any that match the filters. */
 function None({ onClear }: { onClear: (() => void) | undefined }) {
   const t = useConversationsT();
   if (onClear) return <NoMatch title={t('noMatch')} onClear={onClear} />;
@@ -92,7 +90,7 @@ interface FiltersProps {
 
 function Filters({ state, assigned, onChange }: FiltersProps) {
   const t = useConversationsT();
-  const words = useConversationT();
+  const conversationT = useConversationT();
   const id = useId();
   return (
     <>
@@ -101,7 +99,7 @@ function Filters({ state, assigned, onChange }: FiltersProps) {
         label={t('state')}
         all={t('allStates')}
         values={CONVERSATION_STATES}
-        wordOf={(each) => words(`state.${each}`)}
+        labelOf={(each) => conversationT(`state.${each}`)}
         value={state}
         onChange={(next) => onChange({ state: next })}
       />

@@ -5,6 +5,7 @@ import { aStep, aSubmission, aUser } from '@impact-call/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
 import '../submission/submission-page.tsx';
 import './conversations-page.tsx';
@@ -48,13 +49,20 @@ async function showSection(api: Partial<Api>, changes: Parameters<typeof aSubmis
 it('the section shows a question with its state, answers it, assigns it and closes it', async () => {
   const WriteToApplicant = jest.fn<Api['WriteToApplicant']>().mockResolvedValue(question);
   const UpdateConversation = jest.fn<Api['UpdateConversation']>().mockResolvedValue(undefined);
-  const { section, submission } = await showSection({ WriteToApplicant, UpdateConversation });
+  const GetConversations = jest.fn<Api['GetConversations']>(async () => []);
+  const GetCallByIdAdmin = async () => aCallForAdmin();
+  const { section, submission } = await showSection({
+    ...{ WriteToApplicant, UpdateConversation, GetConversations, GetCallByIdAdmin },
+  });
   const submissionId = submission.id;
+  await waitFor(() => expect(GetConversations).toHaveBeenCalledTimes(1));
   expect(section.getByText('Waiting for an answer')).toBeTruthy();
   expect(section.getByRole('listitem', { name: 'Message from Giulia Ferrari' })).toBeTruthy();
   await userEvent.type(section.getByLabelText('Your message to the applicant'), 'Form A.');
   await userEvent.click(section.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(WriteToApplicant).toHaveBeenCalledWith({ body: { submissionId, text: 'Form A.' } }));
+  // The number on the call's tab follows.
+  await waitFor(() => expect(GetConversations).toHaveBeenCalledTimes(2));
   await section.findByRole('option', { name: 'Carlo Neri' });
   await userEvent.selectOptions(section.getByLabelText('Answered by'), carlo.id);
   await waitFor(() =>

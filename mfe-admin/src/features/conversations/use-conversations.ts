@@ -3,12 +3,11 @@ import { useShell } from '@impact-call/ui';
 import { type ConversationSource, useReloadConversation } from '@impact-call/ui/conversation';
 import { useMemo } from 'react';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
-import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
+import { LOOKUP_MS, refetch, useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useConversationsT } from './texts.ts';
 
-/** The list view of a call's conversations, stored in the URL. */
 export const CONVERSATION_VIEWS = createListView({
   columns: ['lastAt'],
   sort: 'lastAt',
@@ -23,7 +22,6 @@ type ConversationsView = ListView<'lastAt', 'state' | 'assigned'>;
 
 const MAX_ADMINISTRATORS = 100;
 
-/** The conversations of a call that match a view. */
 export const useConversations = (callId: string, view: ConversationsView) =>
   useRows('GetConversations', view, ({ state: chosen, assigned, page, pageSize }) => {
     const state = CONVERSATION_STATES.find((each) => each === chosen);
@@ -32,25 +30,27 @@ export const useConversations = (callId: string, view: ConversationsView) =>
 
 const ALL = { search: '' };
 
-/** The number of conversations in a call whose applicant waits for an answer; undefined while loading. */
 export const useOpenConversations = (callId: string): number | undefined =>
   useRows('GetConversations', ALL, () => ({ query: { callId, state: 'open', pageSize: 1 } })).data?.total;
 
-/** The funder's side of a conversation. */
 export function useFunderSource(submissionId: string): ConversationSource<ConversationForAdmin> {
-  const { api } = useShell();
+  const { api, queryClient } = useShell();
   return useMemo(
     () => ({
       submissionId,
       side: 'funder',
       read: (page, signal) => api.GetConversationAdmin({ query: { submissionId, ...page }, signal }),
-      send: (text) => api.WriteToApplicant({ body: { submissionId, text } }),
+      send: async (text) => {
+        const written = await api.WriteToApplicant({ body: { submissionId, text } });
+        // The call's tab counts the questions that wait.
+        void refetch(queryClient, ['GetConversations']);
+        return written;
+      },
     }),
-    [api, submissionId],
+    [api, queryClient, submissionId],
   );
 }
 
-/** Administrators who can answer a conversation or own an application; not loaded where they are not needed. */
 export function useAdministrators(enabled = true) {
   const request = { query: { state: 'administrators', sort: 'name', pageSize: MAX_ADMINISTRATORS } } as const;
   const { data = [] } = useRead('GetUsers', request, { staleTime: LOOKUP_MS, enabled });
@@ -59,11 +59,11 @@ export function useAdministrators(enabled = true) {
     .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim() || email }));
 }
 
-/** Assigns, closes or opens a conversation. */
 export function useUpdateConversation(submissionId: string) {
   const t = useConversationsT();
   const { mutate, isPending } = useWrite('UpdateConversation', {
     failed: t('updateFailed'),
+    changes: ['GetConversations'],
     onSettled: useReloadConversation(submissionId),
   });
   const change = (changes: { state?: 'open' | 'closed'; assigneeId?: string | null }): void =>

@@ -2,11 +2,9 @@ import { useShell } from '@impact-call/ui';
 import { Alert, Box, Button } from '@impact-call/ui/design-system';
 import { FilePen } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionDialog, useEarlierDrafts } from './correction-dialog.tsx';
 import { correctionTextsReady, useCorrectionT } from './texts.ts';
-import { useEarlierDrafts } from './use-corrections.ts';
 
-/** A note that drafts of a call use an earlier form, with a button to correct them; empty if there are none. */
 export function EarlierDraftsNote({ callId }: { callId: string }) {
   const { data } = useEarlierDrafts(callId);
   if (!data || data.count === 0) return null;

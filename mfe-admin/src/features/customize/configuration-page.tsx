@@ -5,7 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';

@@ -2,7 +2,7 @@ import { BoundaryMessage, EmptyState } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ConfigurationList } from './configuration-list.tsx';
 import { CustomizersOnly } from './customizers-only.tsx';
 import { useCustomizeT } from './texts.ts';

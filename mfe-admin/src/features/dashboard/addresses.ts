@@ -1,13 +1,11 @@
 import type { DraftGroup } from '@impact-call/contracts';
 import { TABLE_VIEWS, type TableView, writeView } from '../submissions/table-view.ts';
 
-/** Address of the table of a call's applications. */
 export const rowsAt = (callId: string, view: Partial<TableView> = {}): string =>
   `/admin/calls/${callId}/applications?${writeView({ ...TABLE_VIEWS.initial, ...view }).toString()}`;
 
 export const dashboardAt = (callId: string): string => `/admin/calls/${callId}/dashboard`;
 
-/** The drafts that a progress figure counts. */
 export interface DraftsQuery {
   group: DraftGroup;
   step?: string;

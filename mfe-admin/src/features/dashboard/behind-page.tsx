@@ -14,7 +14,6 @@ export function useBehindDashboard(): string {
   return useParams()['callId'] ?? '';
 }
 
-/** The list behind a dashboard figure. */
 export function BehindPage({
   callId,
   title,

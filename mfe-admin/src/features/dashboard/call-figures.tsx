@@ -3,9 +3,9 @@ import { useShell, When } from '@impact-call/ui';
 import { Stack, Text } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { Failure } from '../../console/layout/not-there.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { PlacesSection } from './places-section.tsx';
@@ -52,7 +52,6 @@ export function CallFigures({ callId, isDraft }: { callId: string; isDraft: bool
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Remaining time of the call, and when the figures were computed. */
 function Standing({ dashboard: { asOf, openingAt, closingAt } }: { dashboard: CallDashboard }) {
   const t = useDashboardT();
   const { count } = useFigures();

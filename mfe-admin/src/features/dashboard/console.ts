@@ -4,7 +4,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 const NotStartedPage = lazy(() => import('./not-started-page.tsx').then((m) => ({ default: m.NotStartedPage })));
 const DraftsPage = lazy(() => import('./drafts-page.tsx').then((m) => ({ default: m.DraftsPage })));
 
-/** The lists behind figures of a call that the submissions table cannot show. */
 export const dashboardFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/dashboard/not-started', callTab: 'overview', Page: NotStartedPage },

@@ -8,7 +8,8 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
 import { aCallForAdmin } from '../../test/call-builders.ts';
 import { showPage } from '../../test/show-page.tsx';
-import { everyDay } from './every-day.ts';
+import { everyDay } from './arrivals-section.tsx';
+
 // Preloads the lazy pages and charts, so that no test waits for their compilation.
 import '@impact-call/ui/charts';
 import '../call-home/overview-page.tsx';

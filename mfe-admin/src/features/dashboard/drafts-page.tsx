@@ -2,11 +2,10 @@ import { DRAFT_GROUPS, type CountedDraft } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, When } from '@impact-call/ui';
 import { chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { BehindPage, useBehindDashboard } from './behind-page.tsx';
-import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
-import { useCountedDrafts, useProgress } from './use-dashboard.ts';
+import { useCountedDrafts, useMissingLabel, useProgress } from './use-dashboard.ts';
 
 /** `/admin/calls/:callId/dashboard/drafts`: some of the drafts behind a progress figure. */
 export function DraftsPage() {
@@ -15,7 +14,7 @@ export function DraftsPage() {
   const [params] = useSearchParams();
   const [group, step, key] = [params.get('group') ?? '', params.get('step') ?? '', params.get('key') ?? ''];
   const { data, isError, refetch } = useCountedDrafts(callId, { group, step, key });
-  const lead = useWords(callId, { group, step, key });
+  const lead = useLead(callId, { group, step, key });
   return (
     <BehindPage callId={callId} title={t('drafts')} lead={lead}>
       {!data && !isError && <ListSkeleton rowsOnly label={t('loading')} />}
@@ -39,8 +38,7 @@ export function DraftsPage() {
   );
 }
 
-/** Describes these drafts, with placeholders until the names of steps and questions are loaded. */
-function useWords(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
+function useLead(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
   const t = useDashboardT();
   const labelOf = useMissingLabel();
   const { data } = useProgress(callId);

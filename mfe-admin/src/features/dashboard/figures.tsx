@@ -3,12 +3,10 @@ import { saveFile, useNamed, useShell } from '@impact-call/ui';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { Box, Button, Heading, HStack, Link, Text } from '@impact-call/ui/design-system';
 import { FileSpreadsheet, Table2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { AnswerChart } from '../survey-results/answer-chart.tsx';
-import { ChartAndTable } from '../survey-results/chart-and-table.tsx';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { AnswerChart, ChartAndTable } from '../survey-results/answer-chart.tsx';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { useDashboardT } from './texts.ts';
 
 /** A number with the address of its list; a remainder has no list. */
@@ -29,11 +27,8 @@ interface Props {
   rows: readonly FigureRow[];
   /** Data of the chart; absent where the table alone is clearer. */
   chart?: Pick<BarsProps, 'bars' | 'series'> & { isTimeline?: boolean };
-  /** For one of several charts of a section, the title is a heading. */
   isTitled?: boolean;
-  /** Long tables are collapsed at first. */
   isLong?: boolean;
-  /** Tables with many columns go below the chart. */
   isBelow?: boolean;
 }
 
@@ -56,7 +51,6 @@ export function FigureLink({ figure: { value, to }, label }: { figure: Figure; l
   );
 }
 
-/** Downloads the figures as CSV. */
 function SaveCsv({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -74,7 +68,6 @@ function SaveCsv({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'ro
   );
 }
 
-/** Table rows, with each figure linked to its list. */
 const Rows = ({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'>) => (
   <FiguresTable label={title} headers={headers}>
     {rows.map(({ name, figures }) => (
@@ -89,7 +82,6 @@ const Rows = ({ title, headers, rows }: Pick<Props, 'title' | 'headers' | 'rows'
   </FiguresTable>
 );
 
-/** Figures as a chart and a table, both downloadable; each number links to its list. */
 export function Figures({ isTitled = false, ...figures }: Props) {
   if (!isTitled) return <Untitled {...figures} />;
   return (
@@ -131,5 +123,23 @@ function Untitled({ title, headers, rows, chart, isLong = false, isBelow = false
       )}
       <div id={id}>{isOpen && <Rows {...{ title, headers, rows }} />}</div>
     </ChartAndTable>
+  );
+}
+
+export function Tile({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
+      <Text as="dt" fontSize="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" m="0" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
+      {hint && (
+        <Text as="dd" m="0" fontSize="xs" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </Box>
   );
 }

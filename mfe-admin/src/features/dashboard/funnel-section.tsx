@@ -3,9 +3,8 @@ import { DRAFT_AT_RISK } from '@impact-call/domain';
 import { chakra } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { dashboardAt, rowsAt } from './addresses.ts';
-import { FigureLink, Figures, type FigureRow } from './figures.tsx';
+import { FigureLink, type FigureRow, Figures, Tile } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
-import { Tile } from './tile.tsx';
 
 interface Props {
   callId: string;
@@ -16,7 +15,6 @@ const KINDS = ['accepted', 'waiting-list', 'rejected'] as const;
 
 const rowsIn = (callId: string, state: string): string => rowsAt(callId, { state });
 
-/** The stages with their counts, each linked to its list. */
 function useStages({ callId, dashboard }: Props): FigureRow[] {
   const t = useDashboardT();
   const { notStarted, inProgress, expired, submitted } = dashboard;
@@ -37,7 +35,6 @@ function useStages({ callId, dashboard }: Props): FigureRow[] {
   ];
 }
 
-/** From "not started" to the decisions. */
 export function FunnelSection({ callId, dashboard }: Props) {
   const t = useDashboardT();
   const { notStarted, atRisk } = dashboard;
@@ -57,16 +54,18 @@ export function FunnelSection({ callId, dashboard }: Props) {
           <FigureLink figure={{ value: atRisk, to: rowsIn(callId, 'at-risk') }} label={t('atRisk')} />
         </Tile>
       </chakra.dl>
-      <Figures
-        title={t('funnel')}
-        headers={[t('stage'), t('count')]}
-        rows={stages}
-        chart={{
-          series: [{ key: 'count', label: t('count') }],
-          bars: stages.map(({ name, figures: [figure] }) => ({ name, count: figure?.value ?? 0 })),
-        }}
-        isLong
-      />
+      {stages.some(({ figures: [figure] }) => figure && figure.value > 0) && (
+        <Figures
+          title={t('funnel')}
+          headers={[t('stage'), t('count')]}
+          rows={stages}
+          chart={{
+            series: [{ key: 'count', label: t('count') }],
+            bars: stages.map(({ name, figures: [figure] }) => ({ name, count: figure?.value ?? 0 })),
+          }}
+          isLong
+        />
+      )}
     </Section>
   );
 }

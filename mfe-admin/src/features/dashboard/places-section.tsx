@@ -3,7 +3,7 @@ import { COUNTRY_CODES, countryName } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { rowsAt } from './addresses.ts';
 import { Figures } from './figures.tsx';
 import { useDashboardT } from './texts.ts';
@@ -23,7 +23,6 @@ interface Place {
 /** Further places are only in the table. */
 const MAX_BARS = 15;
 
-/** Countries and cities of the organizations with applications. */
 export function PlacesSection({ callId, dashboard: { countries, cities, otherCountries, otherCities } }: Props) {
   const t = useDashboardT();
   const { language } = useShell();
@@ -85,7 +84,6 @@ function Places({ callId, title, header, places }: { callId: string; title: stri
   );
 }
 
-/** All other places in one row. */
 function Others({ drafts, submitted }: { drafts: number; submitted: number }) {
   const t = useDashboardT();
   const { count } = useFigures();

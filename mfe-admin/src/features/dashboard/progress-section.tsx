@@ -2,14 +2,12 @@ import type { CallProgress, StepProgress } from '@impact-call/contracts';
 import { BoundaryMessage, When } from '@impact-call/ui';
 import { Skeleton, Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { draftsAt } from './addresses.ts';
 import { FigureLink, Figures } from './figures.tsx';
-import { useMissingLabel } from './missing-label.ts';
 import { useDashboardT } from './texts.ts';
-import { useProgress } from './use-dashboard.ts';
+import { useMissingLabel, useProgress } from './use-dashboard.ts';
 
-/** Where drafts stop: by step, and by mandatory question or file. */
 export function ProgressSection({ callId }: { callId: string }) {
   const t = useDashboardT();
   const { data, isError, refetch } = useProgress(callId);
@@ -23,7 +21,6 @@ export function ProgressSection({ callId }: { callId: string }) {
   );
 }
 
-/** Number of drafts that the figures cover. */
 function Coverage({ progress: { looked, total, isComplete, countedAt } }: { progress: CallProgress }) {
   const t = useDashboardT();
   const { count } = useFigures();
@@ -79,7 +76,6 @@ function Steps({ callId, progress: { steps, untouched } }: { callId: string; pro
   );
 }
 
-/** Missing items of a step, most frequent first. */
 function Missing({ callId, step: { stepId: step, name, items } }: { callId: string; step: StepProgress }) {
   const t = useDashboardT();
   const labelOf = useMissingLabel();

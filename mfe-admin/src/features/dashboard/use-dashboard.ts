@@ -1,10 +1,23 @@
 import { isProblem } from '@impact-call/api-client';
-import { DRAFT_GROUPS } from '@impact-call/contracts';
+import { DRAFT_GROUPS, type MissingItem } from '@impact-call/contracts';
 import { ownTimeZone } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
 import type { DraftsQuery } from './addresses.ts';
+import { useDashboardT } from './texts.ts';
+
+/** Codes of rules that concern no question. */
+const RULES = [
+  'budget-missing',
+  'goal-missing',
+  'name-missing',
+  'quiz-unanswered',
+  'stakeholder-missing',
+  'target-missing',
+  'too-few-outcomes',
+  'value-missing',
+] as const;
 
 const options = {
   refetchOnMount: 'always' as const,
@@ -44,10 +57,9 @@ export function useProgress(callId: string) {
   );
 }
 
-/** Applicants who have not started and match the words, page by page. */
-export function useNotStarted(callId: string, words: string) {
+export function useNotStarted(callId: string, typed: string) {
   const { api, queryClient } = useShell();
-  const search = useSettled(words.trim());
+  const search = useSettled(typed.trim());
   const requested = { callId, ...(search === '' ? {} : { search }) };
   return useInfiniteQuery(
     {
@@ -77,4 +89,12 @@ export function useCountedDrafts(callId: string, { group, step, key }: Omit<Draf
     },
     queryClient,
   );
+}
+
+export function useMissingLabel(): (item: Pick<MissingItem, 'code' | 'key' | 'label'>) => string {
+  const t = useDashboardT();
+  return ({ key, code, label }) => {
+    const rule = RULES.find((each) => each === code);
+    return label ?? (rule ? t(`rule.${rule}`) : key);
+  };
 }

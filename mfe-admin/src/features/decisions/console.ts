@@ -3,7 +3,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const DecisionsPage = lazy(() => import('./decisions-page.tsx').then((m) => ({ default: m.DecisionsPage })));
 
-/** Decisions on a call's applications, below the tab of all calls. */
 export const decisionsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/calls/:callId/decisions', callTab: 'decisions', Page: DecisionsPage }],
 };

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { useDecisionT } from './texts.ts';
-import { useDecide } from './use-decide.ts';
-import { usePublish } from './use-publish.ts';
+import { useDecide, usePublish } from './use-decide.ts';
 
 interface Props {
   callId: string;
@@ -15,7 +14,6 @@ interface Props {
 
 const EMPTY: DecisionValues = { decision: '', words: '' };
 
-/** Bulk actions for the selected applications. */
 export function DecideBar({ callId, chosen, onDone }: Props) {
   const t = useDecisionT();
   const [values, setValues] = useState(EMPTY);
@@ -51,7 +49,6 @@ interface ActsProps extends Pick<Props, 'callId' | 'chosen'> {
   onMake(decision: DecisionKind | null): void;
 }
 
-/** Decides, publishes pending decisions, or withdraws unpublished ones. */
 function Acts({ callId, chosen, decision, busy, onMake }: ActsProps) {
   const t = useDecisionT();
   const publish = usePublish(callId);

@@ -1,7 +1,8 @@
 import type { DecisionKind } from '@impact-call/contracts';
 import { MAX_DECISION_WORDS } from '@impact-call/contracts/limits';
 import { TextAreaField } from '@impact-call/ui';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { chakra, HStack } from '@impact-call/ui/design-system';
+import { useId } from 'react';
 import { KINDS } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
 
@@ -16,25 +17,11 @@ interface Props {
   onChange(values: DecisionValues): void;
 }
 
-/** The decision and the message that its applicants receive. */
 export function DecisionFields({ values, onChange }: Props) {
   const t = useDecisionT();
   return (
     <>
-      <SelectField<DecisionValues['decision']>
-        id="decision"
-        label={t('form.decision')}
-        value={values.decision}
-        onChange={(decision) => onChange({ ...values, decision })}
-        layout={{ w: { base: 'full', md: '16rem' } }}
-      >
-        <option value="">{t('form.choose')}</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kind.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
+      <KindField value={values.decision} onChange={(decision) => onChange({ ...values, decision })} />
       <TextAreaField
         label={t('form.words')}
         hint={t('form.wordsHint')}
@@ -45,5 +32,31 @@ export function DecisionFields({ values, onChange }: Props) {
         onChange={({ target }) => onChange({ ...values, words: target.value })}
       />
     </>
+  );
+}
+
+function KindField({ value, onChange }: { value: DecisionValues['decision']; onChange(kind: DecisionKind): void }) {
+  const t = useDecisionT();
+  const name = useId();
+  return (
+    <chakra.fieldset>
+      <chakra.legend fontSize="sm" fontWeight="semibold" color="fg.muted">
+        {t('form.decision')}
+      </chakra.legend>
+      <HStack columnGap="5" rowGap="0" flexWrap="wrap">
+        {KINDS.map((kind) => (
+          <HStack key={kind} as="label" minH="11" gap="2" cursor="pointer">
+            <chakra.input
+              type="radio"
+              name={name}
+              boxSize="5"
+              checked={value === kind}
+              onChange={() => onChange(kind)}
+            />
+            {t(`kind.${kind}`)}
+          </HStack>
+        ))}
+      </HStack>
+    </chakra.fieldset>
   );
 }

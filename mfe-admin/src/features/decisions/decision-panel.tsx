@@ -7,18 +7,15 @@ import { UnsavedChanges } from '../../console/layout/unsaved-changes.tsx';
 import { useSaveKey } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { DecisionFields, type DecisionValues } from './decision-fields.tsx';
-import { ConfirmPrevious } from './confirm-former.tsx';
-import { DecisionState } from './decision-tags.tsx';
+import { ConfirmPrevious, DecisionState } from './decision-tags.tsx';
 import { RANKING_VIEWS } from './decision-view.ts';
 import { PublishButton } from './publish-button.tsx';
 import { ReturnRanges } from '../social-return/return-ranges.tsx';
 import { Mean, Spread } from './standing.tsx';
 import { useDecisionT } from './texts.ts';
-import { useDecide } from './use-decide.ts';
+import { useDecide, usePublish } from './use-decide.ts';
 import { useRanking } from './use-decisions.ts';
-import { usePublish } from './use-publish.ts';
 
-/** What a decision is based on, and the decision on one application. */
 export function DecisionPanel({ submission }: { submission: Submission }) {
   const t = useDecisionT();
   const isRanked = submission.closed || submission.reopening !== undefined;
@@ -46,7 +43,6 @@ function Ranked({ submission }: { submission: Submission }) {
   );
 }
 
-/** Mean of the reviews, social return and quiz. */
 function Grounds({ submission, row }: { submission: Submission; row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();

@@ -1,17 +1,16 @@
 import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
-import { StatusTag, type Tone } from '@impact-call/ui';
-import { HStack, Text } from '@impact-call/ui/design-system';
+import { StatusTag, type Tone, useNamed } from '@impact-call/ui';
+import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useDecisionT } from './texts.ts';
+import { useDecide } from './use-decide.ts';
 
 const TONES: Record<DecisionKind, Tone> = { accepted: 'success', 'waiting-list': 'info', rejected: 'neutral' };
 
-/** Label of a decision. */
 export function DecisionTag({ kind }: { kind: DecisionKind }) {
   const t = useDecisionT();
   return <StatusTag tone={TONES[kind]}>{t(`kind.${kind}`)}</StatusTag>;
 }
 
-/** The decision on a submission, and whether it is published. */
 export function DecisionState({ row }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { decision, isPending, published } = row;
@@ -36,7 +35,6 @@ export function DecisionState({ row }: { row: RankedSubmission }) {
   );
 }
 
-/** No decision yet; for a reopened one, also the previous decision. */
 function Undecided({ row: { reopenedAt, former } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   return (
@@ -49,5 +47,28 @@ function Undecided({ row: { reopenedAt, former } }: { row: RankedSubmission }) {
         </Text>
       )}
     </HStack>
+  );
+}
+
+/** Repeats the previous decision on a reopened application (docs/rules/14-decisions.md#reopened-decision). */
+export function ConfirmPrevious({ callId, row }: { callId: string; row: RankedSubmission }) {
+  const t = useDecisionT();
+  const named = useNamed();
+  const { busy, decide } = useDecide(callId);
+  const { former, reopenedAt, code } = row;
+  if (!former || reopenedAt !== undefined) return null;
+  const label = t('reopened.confirm', { decision: t(`kind.${former.decision}`) });
+  return (
+    <Button
+      mt="2"
+      size="sm"
+      variant="surface"
+      aria-label={named(label, code)}
+      loading={busy}
+      loadingText={label}
+      onClick={() => decide({ rows: [row], decision: former.decision, words: former.words })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -6,10 +6,8 @@ export const KINDS = ['accepted', 'waiting-list', 'rejected'] as const satisfies
 
 export const SHOWN = ['undecided', ...KINDS] as const;
 
-/** The default order of the ranking. */
 const UNASKED = { sort: 'mean', descending: true } as const;
 
-/** The list view of a ranking, stored in the URL. */
 export const RANKING_VIEWS = createListView({
   columns: ['mean', 'spread', 'sroi', 'waiting-list'],
   ...UNASKED,
@@ -26,7 +24,6 @@ export type RankingView = ListView<RankingColumn, 'decision' | 'only'>;
 export const sensible = (view: RankingView): RankingView =>
   view.sort === 'waiting-list' && view.decision !== 'waiting-list' ? { ...view, ...UNASKED } : view;
 
-/** Query parameters for the server. */
 export function rankingQuery(
   callId: string,
   { search, sort, descending, page, pageSize, decision, only }: RankingView,

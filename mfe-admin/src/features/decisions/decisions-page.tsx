@@ -2,20 +2,19 @@ import { isProblem } from '@impact-call/api-client';
 import type { RankedSubmission } from '@impact-call/contracts';
 import { EmptyState, PageTitle, useShell } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { pagesOf } from '../../console/lists/rows/arrange-rows.ts';
-import { Loaded } from '../../console/lists/loaded.tsx';
-import { NoMatch } from '../../console/lists/no-match.tsx';
-import { PagedList } from '../../console/lists/rows/paged-list.tsx';
+import { Loaded, NoMatch } from '../../console/lists/loaded.tsx';
+import { PagedList } from '../../console/lists/rows/paging.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { DecideBar } from './decide-bar.tsx';
-import { DecisionToolbar } from './decision-toolbar.tsx';
-import { RANKING_VIEWS, sensible, type RankingView } from './decision-view.ts';
+import { RANKING_VIEWS, type RankingView, sensible, SHOWN } from './decision-view.ts';
 import { useRankingColumns } from './ranking-columns.tsx';
-import { SummaryLine } from './summary-line.tsx';
+import { SummaryLine } from './publish-button.tsx';
 import { decisionTextsReady, useDecisionT } from './texts.ts';
 import { useRanking } from './use-decisions.ts';
+import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
 
 /** `/admin/calls/:callId/decisions`: the ranking of a call's applications, their decisions, and publication. */
 export function DecisionsPage() {
@@ -85,7 +84,6 @@ interface RankingProps {
   onChange(changes: Partial<RankingView>): void;
 }
 
-/** Selects all rows of the page that can be decided, or none. */
 function ChooseAll({ selectable, chosen, setAll, clear }: ReturnType<typeof useChosen>) {
   const t = useDecisionT();
   const isAll = selectable.length > 0 && chosen.length === selectable.length;
@@ -118,9 +116,7 @@ function Ranking({ callId, rows, total, view, selection, onChange }: RankingProp
   );
 }
 
-/**
- * Selected rows of the page; rows that disappear are deselected, so that administrators decide only on what they see.
- */
+/** Rows that disappear are deselected, so that administrators decide only on what they see. */
 function useChosen(rows: readonly RankedSubmission[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const isChosen = ({ submissionId }: RankedSubmission): boolean => ids.has(submissionId);
@@ -139,4 +135,47 @@ function useChosen(rows: readonly RankedSubmission[]) {
     setAll: () => setIds(new Set(selectable.map(({ submissionId }) => submissionId))),
     clear: () => setIds(new Set()),
   };
+}
+
+interface Props {
+  view: RankingView;
+  onChange(changes: Partial<RankingView>): void;
+  total: number | undefined;
+  aside: ReactNode;
+}
+
+/** The waiting list is shown in its own order. */
+const orderOf = (decision: string): Partial<RankingView> =>
+  decision === 'waiting-list' ? { sort: 'waiting-list', descending: false } : {};
+
+function DecisionToolbar({ view, onChange, total, aside }: Props) {
+  const t = useDecisionT();
+  const clear = RANKING_VIEWS.isFiltered(view) ? () => onChange(RANKING_VIEWS.cleared) : undefined;
+  return (
+    <Toolbar
+      count={total === undefined ? t('loading') : t('count', { count: total })}
+      onClear={clear}
+      aside={aside}
+      search={<SearchField hint={t('searchHint')} value={view.search} onChange={(search) => onChange({ search })} />}
+    >
+      <Choice
+        id="filter-decision"
+        label={t('column.decision')}
+        value={view.decision}
+        onChange={(decision) => onChange({ decision, ...orderOf(decision) })}
+      >
+        <option value="all">{t('filter.all')}</option>
+        {SHOWN.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice id="filter-only" label={t('filter.only')} value={view.only} onChange={(only) => onChange({ only })}>
+        <option value="all">{t('filter.everything')}</option>
+        <option value="pending">{t('filter.pending')}</option>
+        <option value="disputed">{t('filter.disputed')}</option>
+      </Choice>
+    </Toolbar>
+  );
 }

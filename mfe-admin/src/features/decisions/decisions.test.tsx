@@ -110,7 +110,7 @@ it('decides those that are chosen over the versions that are shown, and says who
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose IC-2' }));
   const bar = within(screen.getByRole('region', { name: '2 applications chosen' }));
   expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Decide' }).disabled).toBe(true);
-  await userEvent.selectOptions(bar.getByLabelText('Decision'), 'accepted');
+  await userEvent.click(bar.getByRole('radio', { name: 'accepted' }));
   await userEvent.type(bar.getByLabelText(/^Words to the applicant/), 'Well done');
   await userEvent.click(bar.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(page.shell.notices.at(-1)?.message).toContain('somebody else has changed: IC-2'));
@@ -246,7 +246,7 @@ it('preserves what was typed if another administrator decided in between, and de
     },
   });
   const words = await screen.findByLabelText<HTMLTextAreaElement>(/^Words to the applicant/);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision' }), 'accepted');
+  await userEvent.click(screen.getByRole('radio', { name: 'accepted' }));
   await userEvent.type(words, 'Well done');
   await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByText(/^Your changes on this page are not saved yet/)).toBeTruthy();

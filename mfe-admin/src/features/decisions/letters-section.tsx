@@ -7,7 +7,6 @@ import { useDecisionLetters } from './use-decisions.ts';
 
 const STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 
-/** Messages to the applicant about the decision, each with its delivery state. */
 export function LettersSection({ submissionId }: { submissionId: string }) {
   const t = useDecisionT();
   const { data, isError, refetch } = useDecisionLetters(submissionId);

@@ -1,14 +1,16 @@
-import { Button, Stack, Text, type ButtonProps } from '@impact-call/ui/design-system';
+import { Button, type ButtonProps, chakra, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useCall } from '../calls/use-calls.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { useReviewers } from '../review/use-review.ts';
 import { useDecisionT } from './texts.ts';
+import { KINDS } from './decision-view.ts';
+import { useDecisionSummary } from './use-decisions.ts';
+import { usePublish } from './use-decide.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   callId: string;
   label: string;
-  /** How many letters go out. */
   letters: number;
   busy: boolean;
   onPublish(onSettled: () => void): void;
@@ -55,5 +57,43 @@ function Unfinished({ callId }: { callId: string }) {
       {call?.isOpen && <Text fontWeight="semibold">{t('publish.stillOpen')}</Text>}
       {missing > 0 && <Text fontWeight="semibold">{t('publish.missingReviews', { count: missing })}</Text>}
     </>
+  );
+}
+
+export function SummaryLine({ callId }: { callId: string }) {
+  const t = useDecisionT();
+  const { data } = useDecisionSummary(callId);
+  const { busy, publish } = usePublish(callId);
+  if (!data || data.submitted === 0) return null;
+  const { submitted, pending, revision } = data;
+  const decided = KINDS.reduce((sum, kind) => sum + data[kind], 0);
+  const figures: [string, number][] = [
+    [t('summary.submitted'), submitted],
+    ...KINDS.map((kind): [string, number] => [t(`kind.${kind}`), data[kind]]),
+    [t('kind.undecided'), submitted - decided],
+  ];
+  return (
+    <Flex columnGap="6" rowGap="2" mt="-1.5" mb="1.5" wrap="wrap" justify="space-between" align="center">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="4">
+        {figures.map(([label, count]) => (
+          <Flex key={label} gap="1.5">
+            <Text as="dt" color="fg.muted">
+              {label}
+            </Text>
+            <Text as="dd" m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {count}
+            </Text>
+          </Flex>
+        ))}
+      </chakra.dl>
+      <PublishButton
+        size="sm"
+        callId={callId}
+        label={pending === 0 ? t('publish.none') : t('publish.all', { count: pending })}
+        letters={pending}
+        busy={busy}
+        onPublish={(onSettled) => publish(revision, onSettled)}
+      />
+    </Flex>
   );
 }

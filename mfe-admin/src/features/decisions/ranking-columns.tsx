@@ -4,8 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
-import { ConfirmPrevious } from './confirm-former.tsx';
-import { DecisionState } from './decision-tags.tsx';
+import { ConfirmPrevious, DecisionState } from './decision-tags.tsx';
 import { isWaitingList, type RankingColumn, type RankingView } from './decision-view.ts';
 import { Mean, SocialReturn, Spread } from './standing.tsx';
 import { useWrite } from '../../console/data/use-write.ts';
@@ -22,7 +21,6 @@ interface Props {
 
 type Column = RankingColumn | 'submission' | 'decision';
 
-/** Columns of the ranking. */
 export function useRankingColumns({
   callId,
   rows,

@@ -5,7 +5,6 @@ import { HStack, Text } from '@impact-call/ui/design-system';
 import { useDeclaredNote } from '../social-return/use-declared-note.ts';
 import { useDecisionT } from './texts.ts';
 
-/** Mean score, and the number of reviews behind it. */
 export function Mean({ row: { mean, done, assigned, held } }: { row: RankedSubmission }) {
   const t = useDecisionT();
   const { language } = useShell();

@@ -1,5 +1,6 @@
-import type { DecisionKind, RankedSubmission } from '@impact-call/contracts';
-import { useWrite } from '../../console/data/use-write.ts';
+import type { Api, DecisionKind, RankedSubmission } from '@impact-call/contracts';
+import { useShell } from '@impact-call/ui';
+import { useTask, useWrite } from '../../console/data/use-write.ts';
 import { useDecisionT } from './texts.ts';
 import { useDecisionWork } from './use-decisions.ts';
 
@@ -21,4 +22,46 @@ export function useDecide(callId: string) {
     mutate({ body: { callId, submissions, decision, words } }, { onSuccess: () => onSuccess?.() });
   };
   return { busy: isPending, decide };
+}
+
+interface Sum {
+  published: number;
+  letters: number;
+}
+
+/** All decisions as of a revision, in batches. */
+async function publishAll(api: Api, callId: string, revision: number): Promise<Sum> {
+  const sum = { published: 0, letters: 0 };
+  for (let after: string | null | undefined; after !== null; ) {
+    const body = after === undefined ? { callId, revision } : { callId, revision, after };
+    const part = await api.PublishAllDecisions({ body });
+    sum.published += part.published;
+    sum.letters += part.letters;
+    after = part.next;
+  }
+  return sum;
+}
+
+export function usePublish(callId: string) {
+  const t = useDecisionT();
+  const { notify } = useShell();
+  const { mutate, isPending } = useTask(
+    async (what: readonly RankedSubmission[] | number, api): Promise<Sum> => {
+      if (typeof what === 'number') return publishAll(api, callId, what);
+      const submissions = what.map(({ submissionId: id, version }) => ({ id, version }));
+      return api.PublishDecisions({ body: { callId, submissions } });
+    },
+    {
+      ...useDecisionWork(),
+      onSuccess({ published, letters }) {
+        const silent = published - letters;
+        const title = t('publish.done', { count: letters });
+        if (silent === 0) notify({ kind: 'success', title });
+        else notify({ kind: 'info', title, message: t('publish.silent', { count: silent }) });
+      },
+    },
+  );
+  const publish = (what: readonly RankedSubmission[] | number, onSettled: () => void): void =>
+    mutate(what, { onSettled });
+  return { busy: isPending, publish };
 }

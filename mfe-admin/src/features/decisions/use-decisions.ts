@@ -5,18 +5,14 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { rankingQuery, type RankingView } from './decision-view.ts';
 import { useDecisionT } from './texts.ts';
 
-/** One page of a call's ranking, with the total. */
 export const useRanking = (callId: string, view: RankingView) =>
   useRows('GetRanking', view, (settled) => ({ query: rankingQuery(callId, settled) }));
 
-/** Progress of a call's decisions. */
 export const useDecisionSummary = (callId: string) => useRead('GetDecisionSummary', { query: { callId } });
 
-/** The reviews of a submission. */
 export const useSubmissionReviews = (submissionId: string) =>
   useRead('GetSubmissionReviews', { query: { submissionId } });
 
-/** Messages to the applicant about the decision. */
 export const useDecisionLetters = (submissionId: string) => useRead('GetDecisionLetters', { query: { submissionId } });
 
 /** What decisions change; the history of an application names them, too. */
@@ -34,7 +30,6 @@ const REFUSALS = ['published', 'undecided', 'at-the-end', 'not-waiting'] as cons
 const codesIn = (current: unknown): string =>
   Array.isArray(current) ? (current as RankedSubmission[]).map(({ code }) => code).join(', ') : '';
 
-/** Options of a write that changes decisions: why it was rejected, and what is loaded again. */
 export function useDecisionWork() {
   const t = useDecisionT();
   return {

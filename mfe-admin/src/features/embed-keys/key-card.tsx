@@ -5,11 +5,11 @@ import { Box, Button, chakra, Heading, HStack, Text } from '@impact-call/ui/desi
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { keyState } from './key-state.ts';
+import { keyState } from './key-views.ts';
 import { snippetOf } from './snippet.ts';
 import { useKeyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 
 interface Props {
   embedKey: EmbedKey;
@@ -17,7 +17,6 @@ interface Props {
   isFresh: boolean;
 }
 
-/** One key with its partner, origins, usage and snippet. */
 export function KeyCard({ embedKey, isFresh }: Props) {
   const t = useKeyT();
   const [deleting, setDeleting] = useState(false);
@@ -74,7 +73,6 @@ function Actions({ embedKey: { id, name, isActive }, onDelete }: ActionsProps) {
   );
 }
 
-/** Usage and expiry date. */
 function Use({ embedKey: { useCount, lastUsedAt, sessionCount, expiresAt } }: { embedKey: EmbedKey }) {
   const t = useKeyT();
   const { language } = useShell();
@@ -99,7 +97,6 @@ interface DeleteProps {
   onClose(): void;
 }
 
-/** Confirms and deletes the key. */
 function DeleteKey({ embedKey: { id, name }, onClose }: DeleteProps) {
   const t = useKeyT();
   const { mutate, isPending } = useWrite('DeleteEmbedKey', {

@@ -1,12 +1,15 @@
 import type { EmbedKey, Language } from '@impact-call/contracts';
 import { matchesWords, numberKey, sortRows } from '../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
-import { KEY_STATES, keyState } from './key-state.ts';
+
+/** State of a key: expiry takes precedence over the switch. */
+export const KEY_STATES = ['active', 'disabled', 'expired'] as const;
+
+type KeyState = (typeof KEY_STATES)[number];
 
 const KEY_ORDERS = ['createdAt', 'name', 'useCount', 'lastUsedAt'] as const;
 type KeyOrder = (typeof KEY_ORDERS)[number];
 
-/** The list view of keys, stored in the URL. */
 export const KEY_VIEWS = createListView({
   columns: KEY_ORDERS,
   sort: 'createdAt',
@@ -16,7 +19,6 @@ export const KEY_VIEWS = createListView({
 });
 type KeyView = ListView<KeyOrder, 'state'>;
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: Language, now: Date): EmbedKey[] {
   const found = all.filter(
     (key) =>
@@ -29,4 +31,9 @@ export function arrangeKeys(all: readonly EmbedKey[], view: KeyView, language: L
     descending: view.descending,
     language,
   });
+}
+
+export function keyState({ isActive, expiresAt }: Pick<EmbedKey, 'isActive' | 'expiresAt'>, now: Date): KeyState {
+  if (expiresAt !== null && new Date(expiresAt) <= now) return 'expired';
+  return isActive ? 'active' : 'disabled';
 }

@@ -1,6 +1,5 @@
 import type { EmbedKey } from '@impact-call/contracts';
 
-/** The HTML snippet for the partner's page. */
 export const snippetOf = (
   { key, frameworkId, language }: Pick<EmbedKey, 'key' | 'frameworkId' | 'language'>,
   origin: string,

@@ -4,20 +4,17 @@ import { useRecord } from '../../console/forms/record/use-record.ts';
 import { keyProblems, NEW_KEY, newKeyOf, type KeyForm, type KeyProblem } from './key-form-rules.ts';
 import { useKeyT } from './texts.ts';
 
-/** The element id of a field, which the error summary focuses. */
 export const anchorOf = (field: string): string => `embed-key-${field}`;
 
-/** The message of a problem, with its parameters. */
 function useProblemText(): (problem: KeyProblem) => string {
   const t = useKeyT();
   return (problem) => {
     if (problem.text === 'originWrong') return t(problem.text, { origin: problem.origin });
-    if (problem.text === 'limitWrong') return t(problem.text, { most: problem.most });
+    if (problem.text === 'limitWrong') return t(problem.text, { most: problem.max });
     return t(problem.text);
   };
 }
 
-/** The paths of the origins that the service rejects. */
 const refusedPaths = (error: Error): string[] =>
   isProblem(error, 'rule-broken')
     ? error.errors.map(({ path }) => path).filter((path) => path.startsWith('origins.'))
@@ -31,7 +28,6 @@ const refusedOrigins = (error: Error, form: KeyForm): KeyProblem[] =>
     return { field: 'origins', text: 'originWrong', origin };
   });
 
-/** A key that is not stored yet; `onDone` receives its id. */
 export function useKeyForm(onDone: (id: string) => void) {
   const t = useKeyT();
   const wordsOf = useProblemText();

@@ -11,7 +11,6 @@ interface Props {
   onChange(chosen: ReadonlySet<string> | null): void;
 }
 
-/** All columns, or a selection grouped by step. */
 export function ChooseColumns({ columns, chosen, onChange }: Props) {
   const t = useExportT();
   return (
@@ -42,7 +41,6 @@ interface GroupProps {
   onChange(chosen: ReadonlySet<string>): void;
 }
 
-/** The selection after columns were checked or unchecked. */
 function ticked(chosen: ReadonlySet<string>, changed: readonly string[], isChosen: boolean): Set<string> {
   const next = new Set(chosen);
   for (const key of changed) {
@@ -98,7 +96,6 @@ interface ColumnGroup {
   columns: ExportColumn[];
 }
 
-/** Groups columns by step, in order. */
 function groupsOf(columns: readonly ExportColumn[]): ColumnGroup[] {
   const groups = new Map<string, ColumnGroup>();
   for (const column of columns) {

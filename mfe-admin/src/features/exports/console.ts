@@ -3,7 +3,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const ExportsPage = lazy(() => import('./exports-page.tsx').then((m) => ({ default: m.ExportsPage })));
 
-/** Exports of a call's applications, below the tab of all calls. */
 export const exportsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/calls/:callId/exports', callTab: 'exports', Page: ExportsPage }],
 };

@@ -4,15 +4,14 @@ import { Heading } from '@impact-call/ui/design-system';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
-import { EXPORT_VIEWS } from './export-view.ts';
 import { NewExportForm } from './new-export.tsx';
 import { exportTextsReady, useExportT } from './texts.ts';
-import { useExports } from './use-exports.ts';
+import { EXPORT_VIEWS, useExports } from './use-exports.ts';
 
 /** `/admin/calls/:callId/exports`: exports the applications of a call, and lists the user's exports. */
 export function ExportsPage() {
@@ -40,7 +39,7 @@ function OwnExports() {
   const query = useExports(view);
   return (
     <ListPage
-      words={servedWordsOf((key, values) => t(`exports.${key}`, values))}
+      texts={servedTextsOf((key, values) => t(`exports.${key}`, values))}
       query={query}
       keyOf={({ id }) => id}
       views={EXPORT_VIEWS}

@@ -4,20 +4,18 @@ import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Heading, HStack, Skeleton } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { useCarriedSelection } from '../bulk/carried-selection.ts';
-import { refusalOf } from '../bulk/start-job.ts';
+import { useCarriedSelection } from '../bulk/selection.tsx';
+import { refusalOf } from '../bulk/use-jobs.ts';
 import { useBulkT } from '../bulk/texts.ts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
 import { useExportT } from './texts.ts';
 import { useColumns } from './use-exports.ts';
 
 const REFUSALS = { 'too-many-exports': 'tooMany', 'too-many-columns': 'tooManyColumns' } as const;
 
-/** Scopes that cover the whole call. */
 const WHOLE = ['submitted', 'open'] as const satisfies readonly ExportScope[];
 
-/** Starts an export and shows an error if it fails. */
 function useStart(isChosen: boolean) {
   const t = useExportT();
   const tBulk = useBulkT();
@@ -25,13 +23,12 @@ function useStart(isChosen: boolean) {
     const ofSelection = isChosen ? refusalOf(error) : null;
     if (ofSelection) return tBulk(ofSelection);
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
-    const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
+    const refusal = Object.entries(REFUSALS).find(([each]) => each === code)?.[1];
     return t(refusal ?? 'tryLater');
   };
   return useWrite('StartExport', { done: t('started'), failed: t('startFailed'), why, changes: ['GetExports'] });
 }
 
-/** State of the export form, and how it starts. */
 function useQuery(callId: string) {
   const t = useExportT();
   const { language, notify } = useShell();
@@ -54,7 +51,6 @@ function useQuery(callId: string) {
   return { carried, format, setFormat, scope, changeScope, columns, setColumns, busy: isPending, start };
 }
 
-/** File format. */
 function FormatField({ value, onChange }: { value: ExportFormat; onChange(format: ExportFormat): void }) {
   const t = useExportT();
   const layout = { maxW: 'full' };
@@ -76,7 +72,6 @@ interface ScopeProps {
   onChange(scope: ExportScope): void;
 }
 
-/** Which applications to export. */
 function ScopeField({ value, picked, onChange }: ScopeProps) {
   const t = useExportT();
   const layout = { maxW: 'full' };
@@ -92,7 +87,6 @@ function ScopeField({ value, picked, onChange }: ScopeProps) {
   );
 }
 
-/** Chooses format, applications and columns of an export. */
 export function NewExportForm({ callId }: { callId: string }) {
   const t = useExportT();
   const { carried, format, setFormat, scope, changeScope, columns, setColumns, busy, start } = useQuery(callId);

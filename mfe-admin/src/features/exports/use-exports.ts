@@ -1,16 +1,24 @@
-import type { Export, ExportScope } from '@impact-call/contracts';
+import { type Export, EXPORT_ORDERS, EXPORT_STATES, type ExportOrder, type ExportScope } from '@impact-call/contracts';
 import { useInvalidateOn } from '@impact-call/ui';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { exportsQuery, type ExportsView } from './export-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
+
+export const EXPORT_VIEWS = createListView({
+  columns: EXPORT_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: EXPORT_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: EXPORT_STATES } },
+});
+
+type ExportsView = ListView<ExportOrder, 'state'>;
 
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 1500;
 
-/** True while an export is still running or waiting. */
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** The user's exports that match a view; polled while one of them is running. */
 export function useExports(view: ExportsView) {
   const againMs = useInvalidateOn('export', ['GetExports'], WATCH_MS);
   return useRows(
@@ -21,6 +29,10 @@ export function useExports(view: ExportsView) {
   );
 }
 
-/** The columns available for an export of the call. */
 export const useColumns = (callId: string, scope: ExportScope) =>
   useRead('GetExportColumns', { query: { callId, scope } });
+
+function exportsQuery(view: ExportsView) {
+  const state = EXPORT_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}

@@ -1,19 +1,16 @@
 import type { CustomFile } from '@impact-call/contracts';
-import { PageTitle, useShell } from '@impact-call/ui';
-import { Box, Stack } from '@impact-call/ui/design-system';
+import { PageTitle, useNamed, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
-import { CustomFileDrop } from '../calls/editor/custom-file/custom-file-drop.tsx';
-import { useCustomFile } from '../calls/editor/custom-file/use-custom-file.ts';
+import { Copy } from 'lucide-react';
+import { CustomFileDrop, useCustomFile } from '../calls/editor/general/custom-file.tsx';
 import { callTextsReady } from '../calls/texts.ts';
 import { UploadError } from '../../console/forms/drop-zone.tsx';
 import { OfferFile } from './offer-file.tsx';
-import { StoredFile } from './stored-file.tsx';
 import { uploadTextsReady, useUploadT } from './texts.ts';
+import { DownloadButton } from '../submission/file-actions.tsx';
 
-/**
- * `/admin/file-upload`: stores a file and offers it to one applicant instead of the call's
- * (docs/rules/10-files.md#file-drop).
- */
+/** `/admin/file-upload`: a file for one applicant instead of the call's (docs/rules/10-files.md#file-drop). */
 export function FileUploadPage() {
   const shell = useShell();
   // Both start loading before the first is awaited.
@@ -35,5 +32,39 @@ export function FileUploadPage() {
         </Stack>
       )}
     </Box>
+  );
+}
+
+function StoredFile({ file: { id, name } }: { file: CustomFile }) {
+  const t = useUploadT();
+  const named = useNamed();
+  const { notify } = useShell();
+  const copy = (): void =>
+    void navigator.clipboard.writeText(id).then(
+      () => notify({ kind: 'success', title: t('copied') }),
+      () => notify({ kind: 'error', title: t('copyFailed') }),
+    );
+  return (
+    <chakra.section aria-labelledby="stored-title" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+      <Heading as="h2" id="stored-title" size="md" mb="3">
+        {t('stored')}
+      </Heading>
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text fontSize="sm" color="fg.muted">
+        {named(t('identifier'), '')}
+        <chakra.code overflowWrap="anywhere">{id}</chakra.code>
+      </Text>
+      <Flex mt="3" gap="2" wrap="wrap">
+        <Button size="sm" variant="surface" colorPalette="gray" onClick={copy}>
+          <Copy aria-hidden />
+          {t('copy')}
+        </Button>
+        <Box>
+          <DownloadButton downloadId={id} fileName={name} />
+        </Box>
+      </Flex>
+    </chakra.section>
   );
 }

@@ -1,18 +1,94 @@
 import type { CustomFile, SubmissionSummary } from '@impact-call/contracts';
-import { Button, chakra, Heading, Link, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { Box, Button, chakra, Heading, Link, Stack, Text } from '@impact-call/ui/design-system';
+import { useDeferredValue, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useSubmission } from '../submission/use-submission.ts';
-import { ChooseSubmission } from './choose-submission.tsx';
 import { useUploadT } from './texts.ts';
 import { isProblem } from '@impact-call/api-client';
-import { useShell } from '@impact-call/ui';
+import { TextField, useShell } from '@impact-call/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useWrite } from '../../console/data/use-write.ts';
+import { useRead } from '../../console/data/use-read.ts';
 
-/**
- * Offers the stored file to the organization of one submission: the one in the URL, or one that the administrator
- * finds.
- */
+interface Props {
+  chosen: SubmissionSummary | null;
+  onChoose(submission: SubmissionSummary): void;
+}
+
+function ChooseSubmission({ chosen, onChoose }: Props) {
+  const t = useUploadT();
+  const [search, setSearch] = useState('');
+  const { data, isError, isFetching } = useFindSubmissions(search);
+  const found = search.trim() === '' ? undefined : data;
+  return (
+    <Stack gap="3">
+      <TextField
+        id="find-submission"
+        type="search"
+        label={t('find')}
+        hint={t('findHint')}
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Text role="status" fontSize="sm" color={isError ? 'fg.error' : 'fg.muted'}>
+        {isError && t('findFailed')}
+        {!isError && found?.length === 0 && !isFetching && t('noneFound')}
+      </Text>
+      {found && found.length > 0 && (
+        <chakra.fieldset borderWidth="1px" borderRadius="l3" px="4">
+          <chakra.legend srOnly>{t('found')}</chakra.legend>
+          {found.map((each, index) => (
+            <Choice
+              key={each.id}
+              submission={each}
+              checked={chosen?.id === each.id}
+              isFirst={index === 0}
+              onChoose={() => onChoose(each)}
+            />
+          ))}
+        </chakra.fieldset>
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  submission: SubmissionSummary;
+  checked: boolean;
+  isFirst: boolean;
+  onChoose(): void;
+}
+
+function Choice({ submission: { id, code, organization, callName }, checked, isFirst, onChoose }: ChoiceProps) {
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      minH="11"
+      py="2.5"
+      cursor="pointer"
+      borderTopWidth={isFirst ? '0' : '1px'}
+    >
+      <chakra.input type="radio" name="submission" value={id} checked={checked} onChange={onChoose} mt="1" />
+      <Box minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {code} · {organization.name}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {callName}
+        </Text>
+      </Box>
+    </chakra.label>
+  );
+}
+
+/** Max number of suggestions; typing more narrows them down. */
+const OFFERED = 8;
+
+/** Offers the stored file to the organization of the submission in the URL, or of one that is chosen. */
 export function OfferFile({ file }: { file: CustomFile }) {
   const t = useUploadT();
   const named = useSearchParams()[0].get('submission') ?? '';
@@ -68,4 +144,13 @@ function useOfferFile({ id, name }: CustomFile) {
     offer: (callSubmissionId: string) => mutate({ body: { callSubmissionId, fileDownloadId: id, fileName: name } }),
     offeredTo: isSuccess ? variables.body.callSubmissionId : null,
   };
+}
+
+function useFindSubmissions(search: string) {
+  const typed = useDeferredValue(search.trim());
+  return useRead(
+    'GetSubmissions',
+    { query: { search: typed, pageSize: OFFERED } },
+    { enabled: typed !== '', placeholderData: keepPreviousData },
+  );
 }

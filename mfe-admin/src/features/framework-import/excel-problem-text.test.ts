@@ -1,8 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { EXCEL_PROBLEMS, type Language } from '@impact-call/contracts';
 import { fakeShell } from '@impact-call/testing';
-import { excelProblemText } from './excel-problem-text.ts';
-import { excelTextsReady } from './texts.ts';
+import { excelProblemText, excelTextsReady } from './texts.ts';
 
 async function wordsIn(language: Language): Promise<string[]> {
   const shell = fakeShell({ language });

@@ -8,7 +8,6 @@ const NewFrameworkPage = lazy(() =>
 );
 const FrameworkPage = lazy(() => import('./editor/framework-page.tsx').then((m) => ({ default: m.FrameworkPage })));
 
-/** Impact frameworks: list, editor with versions, and import from Excel. */
 export const frameworksFeature: ConsoleFeature = {
   tab: { id: 'impactframe', group: 'prepare', to: '/admin/impact-framework', order: 10 },
   routes: [

@@ -40,7 +40,6 @@ export const newOutcome = (sdg = 1): OutcomeValues => ({
 
 export const newStakeholder = (): StakeholderValues => ({ id: newId(), name: '', description: '' });
 
-/** An empty framework with one item of each required kind. */
 export const emptyFramework = (): FrameworkValues => ({
   name: '',
   description: '',
@@ -49,7 +48,6 @@ export const emptyFramework = (): FrameworkValues => ({
   parameters: sroiParameters(),
 });
 
-/** Converts a stored framework to form values. */
 export const valuesOf = ({
   name,
   description,
@@ -58,7 +56,6 @@ export const valuesOf = ({
   parameters,
 }: ImpactFrameworkForAdmin): FrameworkValues => ({ name, description, outcomes, stakeholders, parameters });
 
-/** The request body that saves a version over the one that was loaded. */
 export const changeOf = (
   { id, version }: Pick<ImpactFrameworkForAdmin, 'id' | 'version'>,
   values: FrameworkValues,
@@ -79,18 +76,15 @@ export const inputOf = ({ outcomes, stakeholders, ...values }: FrameworkValues):
   stakeholders: stakeholders.map(withoutId),
 });
 
-/** The list with one item changed. */
 export const changedPart = <Part extends { id: string }>(
   parts: readonly Part[],
   id: string,
   changes: Partial<Part>,
 ): Part[] => parts.map((part) => (part.id === id ? { ...part, ...changes } : part));
 
-/** The list without one item. */
 export const withoutPart = <Part extends { id: string }>(parts: readonly Part[], id: string): Part[] =>
   parts.filter((part) => part.id !== id);
 
-/** The list with one item moved up or down. */
 export function movedPart<Part extends { id: string }>(parts: readonly Part[], id: string, step: 1 | -1): Part[] {
   const from = parts.findIndex((part) => part.id === id);
   const to = from + step;

@@ -6,5 +6,4 @@ export const { textsReady: frameworkTextsReady, useT: useFrameworkT } = createTr
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** A key of these texts. */
 export type FrameworkText = TextKey<typeof en>;

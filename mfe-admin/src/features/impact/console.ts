@@ -4,7 +4,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 const ImpactPage = lazy(() => import('./impact-page.tsx').then((m) => ({ default: m.ImpactPage })));
 const CallImpactPage = lazy(() => import('./impact-page.tsx').then((m) => ({ default: m.CallImpactPage })));
 
-/** The estimated impact of all calls, and of one call. */
 export const impactFeature: ConsoleFeature = {
   tab: { id: 'impact', group: 'run', to: '/admin/impact', order: 50 },
   routes: [

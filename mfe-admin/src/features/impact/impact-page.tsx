@@ -1,21 +1,50 @@
-import type { ImpactPortfolio } from '@impact-call/contracts';
+import type { Endpoints, ImpactPortfolio, RequestOf } from '@impact-call/contracts';
 import { EmptyState, useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useCall, useCalls } from '../calls/use-calls.ts';
 import { dashboardTextsReady } from '../dashboard/texts.ts';
 import { resultTextsReady } from '../survey-results/texts.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { PortfolioFigures } from './portfolio-figures.tsx';
 import { ResultsTabs } from './results-tabs.tsx';
 import { impactTextsReady, useImpactT } from './texts.ts';
-import { IMPACT_VIEWS, type ImpactView, usePortfolio } from './use-portfolio.ts';
+import { useRead } from '../../console/data/use-read.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+const IMPACT_VIEWS = createListView({
+  columns: ['results'],
+  sort: 'results',
+  descending: true,
+  lastFirst: ['results'],
+  filters: {
+    call: { param: 'call', none: '' },
+    year: { param: 'year', none: '' },
+    framework: { param: 'framework', none: '' },
+    decision: { param: 'decision', none: '', values: ['awarded'] },
+  },
+});
+
+type ImpactView = ListView<'results', 'call' | 'year' | 'framework' | 'decision'>;
+
+type PortfolioQuery = RequestOf<Endpoints['GetImpactPortfolio']>['query'];
+
+const queryOf = (callId: string, { year, framework, decision }: ImpactView): PortfolioQuery => ({
+  ...(callId === '' ? {} : { callId }),
+  ...(/^\d{4}$/.test(year) && { year: Number(year) }),
+  ...(framework === '' ? {} : { frameworkId: framework }),
+  ...(decision === 'awarded' && { decision }),
+});
+
+/** Polling interval in milliseconds while the server still counts. */
+const AGAIN_MS = 1000;
 
 /** The charts use the texts of the dashboard and of survey results. */
 function useTexts() {
@@ -132,7 +161,6 @@ function CallChoice(field: Pick<FilterChoiceProps, 'value' | 'onChange'>) {
 
 interface FilterChoiceProps {
   name: 'call' | 'year' | 'framework' | 'decision';
-  /** Label of the choice without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
   value: string;
@@ -152,3 +180,14 @@ function FilterChoice({ name, all, options, value, onChange }: FilterChoiceProps
     </Choice>
   );
 }
+
+/** The impact of a call, or of all without one; polled until everything is counted. */
+const usePortfolio = (callId: string, view: ImpactView) =>
+  useRead(
+    'GetImpactPortfolio',
+    { query: queryOf(callId, view) },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? AGAIN_MS : false),
+    },
+  );

@@ -10,10 +10,9 @@ import { useShell } from '@impact-call/ui';
 import { chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { Section } from '../../console/forms/section.tsx';
 import { useT } from '../../translations.ts';
-import { Figures } from '../dashboard/figures.tsx';
-import { Tile } from '../dashboard/tile.tsx';
-import { useSdgs } from '../frameworks/editor/outcomes/use-sdgs.ts';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { Figures, Tile } from '../dashboard/figures.tsx';
+import { useSdgs } from '../frameworks/use-frameworks.ts';
+import { useFigures } from '../survey-results/figures-table.tsx';
 import { useImpactT } from './texts.ts';
 
 /** More bars are hard to tell apart; the tables have all. */
@@ -41,7 +40,6 @@ export function PortfolioFigures({ portfolio }: Props) {
   );
 }
 
-/** A range of returns in words; a dash without inputs. */
 function useRange(): (range: PortfolioReturn) => string {
   const t = useImpactT();
   const { number } = useFigures();
@@ -94,7 +92,6 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Columns after the name, for goals and outcomes. */
 function useShares() {
   const t = useImpactT();
   return {
@@ -105,7 +102,6 @@ function useShares() {
   };
 }
 
-/** Goals by number and name. */
 function useGoalName(): (sdg: number | null) => string {
   const t = useImpactT();
   const sdgs = useSdgs();
@@ -139,8 +135,8 @@ function useOutcomeNames(outcomes: readonly PortfolioOutcome[]): readonly string
   const severalFrameworks = new Set(outcomes.map(({ framework }) => framework)).size > 1;
   return outcomes.map(({ id, name, sdg, framework, isNegative }) => {
     const outcome = id === null ? `${t('own')}, ${goalName(sdg)}` : name || NONE;
-    const words = isNegative ? t('worse', { name: outcome }) : outcome;
-    return severalFrameworks && framework !== '' ? `${words} · ${framework}` : words;
+    const label = isNegative ? t('worse', { name: outcome }) : outcome;
+    return severalFrameworks && framework !== '' ? `${label} · ${framework}` : label;
   });
 }
 
@@ -205,7 +201,6 @@ function Scores({ title, bins }: { title: string; bins: readonly ScoreBin[] }) {
   );
 }
 
-/** Results of method 1, apart from all others. */
 function Earlier({ portfolio: { earlier } }: Props) {
   const t = useImpactT();
   const tc = useT();

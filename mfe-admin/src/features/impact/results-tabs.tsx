@@ -9,7 +9,6 @@ interface Props {
   current: 'surveys' | 'impact';
 }
 
-/** The two kinds of results of a call. */
 export function ResultsTabs({ callId, callTypeId, current }: Props) {
   use(impactTextsReady(useShell()));
   const t = useImpactT();

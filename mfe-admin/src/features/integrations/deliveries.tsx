@@ -3,16 +3,15 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Loaded } from '../../console/lists/loaded.tsx';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../console/lists/choices.tsx';
 import { useIntegrationT } from './texts.ts';
 import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 
 const STEP = 20;
 /** Max page size of any list. */
-const MOST = 500;
+const MAX_SHOWN = 500;
 const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
 
-/** Recent deliveries of a webhook and their outcome. */
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
   const t = useIntegrationT();
   const choiceId = useId();
@@ -30,7 +29,7 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
         label={t('stateOf')}
         all={t('allStates')}
         values={DELIVERY_STATES}
-        wordOf={(each) => t(`state.${each}`)}
+        labelOf={(each) => t(`state.${each}`)}
         value={state ?? 'all'}
         onChange={choose}
       />
@@ -42,7 +41,9 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
             ) : (
               <DeliveryList
                 {...{ data, name, change }}
-                onMore={data.length >= count && count < MOST ? () => setCount(Math.min(count * 2, MOST)) : undefined}
+                onMore={
+                  data.length >= count && count < MAX_SHOWN ? () => setCount(Math.min(count * 2, MAX_SHOWN)) : undefined
+                }
               />
             )
           }
@@ -56,7 +57,6 @@ interface ListProps {
   data: readonly WebhookDelivery[];
   name: string;
   change: ChangeWebhooks;
-  /** Loads older deliveries; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
@@ -115,12 +115,11 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
   );
 }
 
-/** Number of attempts, last response, and time of the next attempt. */
 function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const t = useIntegrationT();
   if (attempts === 0) return null;
-  const known = error === 'timeout' || error === 'address-refused' || error === 'secret-unreadable';
-  const why = known ? t(`error.${error}`) : error;
+  const hasText = error === 'timeout' || error === 'address-refused' || error === 'secret-unreadable';
+  const why = hasText ? t(`error.${error}`) : error;
   return (
     <>
       · {t('attempts', { count: attempts })} · {status === null ? why : t('answered', { status })}

@@ -2,7 +2,6 @@ import type { TokenScope } from '@impact-call/contracts';
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Loaded with this page only, since most administrators never open it. */
 export const { textsReady: integrationTextsReady, useT: useIntegrationT } = createTranslations<typeof en>(
   'mfe-admin-integrations',
   (language) => import(`./locales/${language}.ts`),

@@ -8,7 +8,6 @@ import { useIntegrationT } from './texts.ts';
 /** Polling interval of the log while a delivery is due, in milliseconds. */
 const WATCH_MS = 2000;
 
-/** True while a delivery is about to change. */
 const isUnderWay = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'sending' || (state === 'queued' && Date.parse(nextAttemptAt ?? '') <= Date.now() + WATCH_MS);
 
@@ -23,7 +22,6 @@ export const useDeliveries = (webhookId: string, state: DeliveryState | undefine
     },
   );
 
-/** Changes of webhooks; each loads the data again and shows a notice of success or failure. */
 export function useChangeWebhooks() {
   const t = useIntegrationT();
   const shared = {

@@ -3,7 +3,7 @@ import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { useIntegrationT } from './texts.ts';
@@ -16,21 +16,20 @@ interface Props {
 }
 
 const stateOf = ({ stopped, failingSince }: Webhook) => {
-  if (stopped) return { words: 'off', tone: stopped.why === 'person' ? 'neutral' : 'error' } as const;
-  return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
+  if (stopped) return { text: 'off', tone: stopped.why === 'person' ? 'neutral' : 'error' } as const;
+  return failingSince ? ({ text: 'failing', tone: 'warning' } as const) : ({ text: 'on', tone: 'success' } as const);
 };
 
-/** Name, state, address and events of a webhook. */
 function Heading({ webhook }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
-  const { words, tone } = stateOf(webhook);
+  const { text, tone } = stateOf(webhook);
   return (
     <>
       <HStack gap="2" flexWrap="wrap">
         <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
           {webhook.name}
         </Text>
-        <StatusTag tone={tone}>{t(words)}</StatusTag>
+        <StatusTag tone={tone}>{t(text)}</StatusTag>
       </HStack>
       <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
         {webhook.url}
@@ -47,7 +46,6 @@ interface ActsProps extends Props {
   onEdit(): void;
 }
 
-/** Actions of a webhook. */
 function Acts({ webhook, change, log, onEdit }: ActsProps) {
   const t = useIntegrationT();
   const { id, name } = webhook;
@@ -69,7 +67,6 @@ function Acts({ webhook, change, log, onEdit }: ActsProps) {
   );
 }
 
-/** One webhook with its address, health and deliveries. */
 export function WebhookCard({ webhook, change }: Props) {
   const t = useIntegrationT();
   const [isEditing, setEditing] = useState(false);
@@ -100,18 +97,17 @@ export function WebhookCard({ webhook, change }: Props) {
   );
 }
 
-/** What fails, and how to fix it. */
 function Trouble({ webhook: { failingSince, stopped } }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
   const since = stopped && stopped.why !== 'person' ? stopped.at : stopped ? null : failingSince;
   if (since === null) return null;
-  const words = stopped && stopped.why !== 'person' ? (`stopped.${stopped.why}` as const) : 'failingHint';
+  const text = stopped && stopped.why !== 'person' ? (`stopped.${stopped.why}` as const) : 'failingHint';
   return (
     <Alert.Root status={stopped ? 'error' : 'warning'} mt="3" maxW="3xl">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Description>
-          {t(stopped ? 'stoppedAt' : 'failingSince')} <When value={since} />. {t(words)}
+          {t(stopped ? 'stoppedAt' : 'failingSince')} <When value={since} />. {t(text)}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -43,7 +43,6 @@ export function Webhooks() {
   );
 }
 
-/** Creates a webhook and shows its secret until the user confirms having saved it. */
 function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): void }) {
   const t = useIntegrationT();
   const [made, setMade] = useState<ResponseFor<'CreateWebhook'> | null>(null);
@@ -58,12 +57,12 @@ function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): v
       />
     );
   const { name, secret } = made;
-  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  const labels = { copy: t('copy'), copied: t('copied'), saved: t('kept') };
   return (
     <ShownOnce
       title={t('webhookSecretTitle', { name })}
       label={t('webhookSecretOf', { name })}
-      {...{ secret, words, onKept: onDone }}
+      {...{ secret, labels, onSaved: onDone }}
     >
       {t('webhookSecretWhat')}
     </ShownOnce>

@@ -6,7 +6,6 @@ import { LabelPicker } from './label-picker.tsx';
 import { OwnerOptions } from './owner-options.tsx';
 import { labelTextsReady, useLabelT } from './texts.ts';
 
-/** What a bulk action does with labels and owners, as chosen. */
 export interface MarkingChoice {
   way: 'add' | 'remove';
   labelIds: ReadonlySet<string>;
@@ -32,7 +31,6 @@ interface Props {
   onChange(choice: MarkingChoice): void;
 }
 
-/** Chooses labels to add or to remove, and an owner, for many applications. */
 export function BulkMarking({ callId, choice, onChange }: Props) {
   use(labelTextsReady(useShell()));
   const t = useLabelT();

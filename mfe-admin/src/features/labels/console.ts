@@ -3,7 +3,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const LabelsPage = lazy(() => import('./labels-page.tsx').then((m) => ({ default: m.LabelsPage })));
 
-/** The labels of a call's applications. */
 export const labelsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/calls/:callId/labels', callTab: 'applications', Page: LabelsPage }],
 };

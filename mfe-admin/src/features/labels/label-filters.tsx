@@ -16,7 +16,6 @@ interface Props {
   onChange(changes: Partial<Omit<Marked, 'callId'>>): void;
 }
 
-/** Filters of the table by owner, and by label where a call is chosen. */
 export function LabelFilters({ view: { callId, labelId, ownerId }, onChange }: Props) {
   const t = useLabelT();
   const { data: labels = [] } = useLabels(callId);

@@ -19,7 +19,6 @@ const contains = (name: string, part: string): boolean => name.toLowerCase().inc
 
 type Label = NonNullable<ReturnType<typeof useLabels>['data']>[number];
 
-/** Checkboxes of a call's labels, with a search that also creates one. */
 export function LabelPicker({ callId, ...choice }: Props) {
   const t = useLabelT();
   const { data: labels, isError } = useLabels(callId);
@@ -79,7 +78,6 @@ function CreateButton({ name, busy, onClick }: { name: string; busy: boolean; on
 
 interface ChoicesProps extends Pick<Props, 'chosen' | 'onChange'> {
   labels: readonly Label[];
-  /** Whether no more can be chosen. */
   isFull: boolean;
 }
 

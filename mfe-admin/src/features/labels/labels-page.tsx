@@ -96,13 +96,11 @@ function LabelRow({ callId, label }: { callId: string; label: SubmissionLabel })
 
 interface FormProps {
   callId: string;
-  /** Of an existing label. */
   id?: string;
   initial: Pick<SubmissionLabel, 'name' | 'color'>;
   onClose?(): void;
 }
 
-/** Name and colour of a new label, or of an existing one. */
 function LabelForm({ callId, id, initial, onClose }: FormProps) {
   const t = useLabelT();
   const [name, setName] = useState(initial.name);

@@ -9,7 +9,6 @@ import { OwnerOptions } from './owner-options.tsx';
 import { useLabelT } from './texts.ts';
 import { useMark, useMarks } from './use-labels.ts';
 
-/** Labels and owner of an application, which administrators set here. */
 export function MarkFacts({ submission }: { submission: Pick<Submission, 'id' | 'callId'> }) {
   const t = useLabelT();
   const { data, isError } = useMarks(submission.id);
@@ -63,7 +62,6 @@ function Owner({ owner, value, onChange }: OwnerProps) {
   );
 }
 
-/** The labels, and a button that opens their picker. */
 function Labels({ labels, children }: Pick<SubmissionMarks, 'labels'> & { children: ReactNode }) {
   const t = useLabelT();
   const [isOpen, setOpen] = useState(false);

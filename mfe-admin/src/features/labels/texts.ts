@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of labels and owners. */
 export const { textsReady: labelTextsReady, useT: useLabelT } = createTranslations<typeof en>(
   'mfe-admin-labels',
   (language) => import(`./locales/${language}.ts`),

@@ -5,6 +5,7 @@ import { LOOKUP_MS, useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useT } from '../../translations.ts';
 import { useLabelT } from './texts.ts';
+import { useAdministrators } from '../conversations/use-conversations.ts';
 
 const REFUSALS = {
   'name-taken': 'nameTaken',
@@ -13,14 +14,12 @@ const REFUSALS = {
   'unknown-person': 'notAdministrator',
 } as const;
 
-/** The reason of a refusal in words; undefined for other errors. */
 function refusalOf(error: Error): (typeof REFUSALS)[keyof typeof REFUSALS] | undefined {
   if (isProblem(error, 'not-found')) return 'gone';
   const code = isProblem(error, 'rule-broken') ? (error as ApiProblem).errors[0]?.code : undefined;
-  return Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
+  return Object.entries(REFUSALS).find(([each]) => each === code)?.[1];
 }
 
-/** Explains a failure. */
 function useWhy() {
   const t = useLabelT();
   const common = useT();
@@ -30,7 +29,6 @@ function useWhy() {
   };
 }
 
-/** The labels of a call, by name; not loaded without a call. */
 export const useLabels = (callId: string) =>
   useRead('GetLabels', { query: { callId } }, { enabled: callId !== '', staleTime: LOOKUP_MS });
 
@@ -38,7 +36,6 @@ export const useLabels = (callId: string) =>
 export const nextColor = (labels: readonly SubmissionLabel[]): SubmissionLabel['color'] =>
   LABEL_COLORS[labels.length % LABEL_COLORS.length] ?? 'gray';
 
-/** Creates or changes a label. */
 export function useSaveLabel(done?: string) {
   const t = useLabelT();
   const why = useWhy();
@@ -50,7 +47,6 @@ export function useSaveLabel(done?: string) {
   });
 }
 
-/** Deletes a label. */
 export function useDeleteLabel() {
   const t = useLabelT();
   return useWrite('DeleteLabel', {
@@ -60,7 +56,6 @@ export function useDeleteLabel() {
   });
 }
 
-/** The labels and the owner of a submission. */
 export const useMarks = (submissionId: string) => useRead('GetSubmissionMarks', { query: { submissionId } });
 
 /** Changes the labels and the owner of a submission; they are shown as changed at once. */
@@ -78,4 +73,17 @@ export function useMark(submissionId: string, { labels, owner }: SubmissionMarks
   const { add = [], remove = [], ownerId } = (isPending ? variables?.body : undefined) ?? {};
   const chosen = new Set([...labels.map(({ id }) => id), ...add].filter((id) => !remove.includes(id)));
   return { mark, chosen, ownerId: ownerId === undefined ? (owner?.id ?? null) : ownerId };
+}
+
+export function useMarkNames({ callId, labelId, ownerId }: { callId: string; labelId: string; ownerId: string }) {
+  const t = useLabelT();
+  const isPerson = !['', 'mine', 'none'].includes(ownerId);
+  const administrators = useAdministrators(isPerson);
+  const { data: labels = [] } = useLabels(labelId === '' ? '' : callId);
+  return {
+    label: labels.find(({ id }) => id === labelId)?.name ?? '',
+    owner: isPerson
+      ? (administrators.find(({ id }) => id === ownerId)?.name ?? '')
+      : t(ownerId === 'mine' ? 'mine' : 'noOwner'),
+  };
 }

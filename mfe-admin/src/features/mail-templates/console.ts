@@ -6,7 +6,6 @@ const MailTemplatesPage = lazy(() =>
 );
 const MailTemplatePage = lazy(() => import('./mail-template-page.tsx').then((m) => ({ default: m.MailTemplatePage })));
 
-/** Templates of the automatic mails, which administrators can edit in each language. */
 export const mailTemplatesFeature: ConsoleFeature = {
   tab: { id: 'mail', group: 'prepare', to: '/admin/mail-templates', order: 30 },
   routes: [

@@ -1,10 +1,16 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, MailTemplate, MailWording, RenderedMail } from '@impact-call/contracts';
 import { BoundaryMessage } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isProblem } from '@impact-call/api-client';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMailT } from './texts.ts';
-import type { Preview } from './use-preview.ts';
+import { useRead } from '../../console/data/use-read.ts';
+import { serverProblems, type WordingProblem, wordingProblems } from './template-rules.ts';
+
+/** Debounce after typing, in milliseconds. */
+const PAUSE_MS = 500;
 
 const FORMS = ['html', 'text'] as const;
 type Form = (typeof FORMS)[number];
@@ -12,11 +18,9 @@ type Form = (typeof FORMS)[number];
 interface Props {
   language: Language;
   preview: Preview;
-  /** A note with the recipient, in place of the subject matter. */
   note?: string;
 }
 
-/** The mail as the recipient gets it, as HTML and as text. */
 export function MailPreview({ language, preview: { mail, problems, hasFailed, retry }, note: whose }: Props) {
   const t = useMailT();
   const [form, setForm] = useState<Form>('html');
@@ -89,4 +93,38 @@ function Mail({ mail, form, language }: { mail: NonNullable<Preview['mail']>; fo
       )}
     </Box>
   );
+}
+
+interface Preview {
+  mail: RenderedMail | undefined;
+  problems: readonly WordingProblem[];
+  hasFailed: boolean;
+  retry(): void;
+}
+
+function useSettled(wording: MailWording): MailWording {
+  const [settled, setSettled] = useState(wording);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wording), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wording]);
+  return settled;
+}
+
+/** Loads the preview whenever typing pauses; the previous one stays visible. */
+export function usePreview({ kind, language }: MailTemplate, wording: MailWording): Preview {
+  const settled = useSettled(wording);
+  const isWhole = wordingProblems(settled, language).length === 0;
+  const { data, error, refetch } = useRead(
+    'PreviewMailTemplate',
+    { body: { kind, language, ...settled } },
+    { enabled: isWhole, placeholderData: keepPreviousData, gcTime: 0 },
+  );
+  const isRefused = isProblem(error, 'rule-broken');
+  return {
+    mail: data,
+    problems: isRefused ? serverProblems(error.errors, language) : [],
+    hasFailed: error !== null && !isRefused,
+    retry: () => void refetch(),
+  };
 }

@@ -5,8 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { mailTextsReady, useMailT } from './texts.ts';
-import { useMailTemplates } from './use-mail-templates.ts';
-import type { StoredTemplates } from './use-template-record.ts';
+import { type StoredTemplates, useMailTemplates } from './use-template-record.ts';
 import { NotThere } from '../../console/layout/not-there.tsx';
 
 /** `/admin/mail-templates/:kind`: one mail in all languages. */

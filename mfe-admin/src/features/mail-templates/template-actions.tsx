@@ -7,7 +7,7 @@ import { Mail, PencilLine, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useMailT, type MailText } from './texts.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   onReset(): void;
 }
 
-/** Whether the wording is the default, with a test mail and a reset button. */
 export function TemplateActions({ template, wording, busy, onReset }: Props) {
   const t = useMailT();
   const [asking, setAsking] = useState(false);

@@ -1,21 +1,19 @@
-import { LANGUAGES, type Language } from '@impact-call/contracts';
+import { type Language, LANGUAGES, type MailTemplate } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { ErrorSummary, useShell } from '@impact-call/ui';
-import { Box, Flex, Grid } from '@impact-call/ui/design-system';
+import { ErrorSummary, SafeHtml, useShell } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Grid } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LanguageTabs } from '@impact-call/ui/localized';
 import { useState, type ReactNode } from 'react';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../console/forms/save-bar.tsx';
-import { MailPreview } from './mail-preview.tsx';
-import { MailConflict } from './conflict-panel.tsx';
+import { MailPreview, usePreview } from './mail-preview.tsx';
 import { TemplateActions } from './template-actions.tsx';
-import type { WordingField } from './template-rules.ts';
+import { WORDING_FIELDS, type WordingField } from './template-rules.ts';
 import { useMailT } from './texts.ts';
-import { usePreview } from './use-preview.ts';
 import { useTemplateRecord, type StoredTemplates, type TemplateRecord } from './use-template-record.ts';
 import { WordingFields } from './wording-fields.tsx';
+import { ConflictPanel } from '../../console/forms/conflict-panel.tsx';
 
-/** The error of a field in one language: of the record, or of its preview. */
 function useErrorOf(record: TemplateRecord, preview: ReturnType<typeof usePreview>, language: Language) {
   const t = useMailT();
   return (field: WordingField): string | undefined => {
@@ -24,7 +22,6 @@ function useErrorOf(record: TemplateRecord, preview: ReturnType<typeof usePrevie
   };
 }
 
-/** The panel of a language: the wording and a preview of the mail. */
 const Panel = ({ language, children }: { language: Language; children: ReactNode }) => (
   <Grid
     id="mail-language-panel"
@@ -38,7 +35,6 @@ const Panel = ({ language, children }: { language: Language; children: ReactNode
   </Grid>
 );
 
-/** Edits the wording of one mail with a live preview. */
 export function TemplateEditor({ opened }: { opened: StoredTemplates }) {
   const t = useMailT();
   const shell = useShell();
@@ -116,7 +112,6 @@ function Conflict({ record: { conflict, stored, values, resolve, follow } }: { r
   );
 }
 
-/** Status of the wordings as text. */
 function useStatus({ changed, savedAt }: TemplateRecord, shown: Language): string {
   const t = useMailT();
   const { language } = useShell();
@@ -124,4 +119,43 @@ function useStatus({ changed, savedAt }: TemplateRecord, shown: Language): strin
     return t('save.unsavedIn', { languages: changed.map((each) => LANGUAGE_NAMES[each]).join(', ') });
   if (changed.length > 0) return t('save.unsaved');
   return savedAt ? t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') }) : t('save.nothing');
+}
+
+interface Props {
+  theirs: MailTemplate;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+}
+
+function MailConflict({ theirs: { language, wording }, onKeepMine, onTakeTheirs }: Props) {
+  const t = useMailT();
+  return (
+    <ConflictPanel
+      title={t('conflict.title', { language: LANGUAGE_NAMES[language] })}
+      what={t('conflict.what')}
+      actions={
+        <>
+          <Button variant="surface" onClick={onKeepMine}>
+            {t('conflict.mine')}
+          </Button>
+          <Button variant="surface" colorPalette="gray" onClick={onTakeTheirs}>
+            {t('conflict.theirs')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.dl mt="4" lang={language}>
+        {WORDING_FIELDS.map((field) => (
+          <Box key={field} mb="2">
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {t(`field.${field}`)}
+            </chakra.dt>
+            <chakra.dd m="0" overflowWrap="anywhere">
+              {field === 'opening' || field === 'closing' ? <SafeHtml html={wording[field]} /> : wording[field]}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </ConflictPanel>
+  );
 }

@@ -9,7 +9,6 @@ export const WORDING_FIELDS = [
   'closing',
 ] as const satisfies readonly WordingField[];
 
-/** A problem of a field in one language; `text` is the key of its message. */
 export interface WordingProblem {
   language: Language;
   field: WordingField;
@@ -17,7 +16,6 @@ export interface WordingProblem {
   values?: Record<string, string | number>;
 }
 
-/** The element id of a field, which errors link to. */
 export const anchorOf = (field: WordingField, language: Language): string => `mail-${field}-${language}`;
 
 /** Problems to fix before a wording is sent; the service validates everything again. */

@@ -1,11 +1,9 @@
 import { createTranslations, type TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the mail templates. */
 export const { textsReady: mailTextsReady, useT: useMailT } = createTranslations<typeof en>(
   'mfe-admin-mail-templates',
   (language) => import(`./locales/${language}.ts`),
 );
 
-/** A key of these texts. */
 export type MailText = TextKey<typeof en>;

@@ -2,14 +2,13 @@ import { isProblem } from '@impact-call/api-client';
 import { LANGUAGES, type Language, type MailTemplate, type MailWording } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { useRef } from 'react';
-import { refetch } from '../../console/data/use-read.ts';
+import { refetch, useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { isSame } from '../../console/forms/record/is-same.ts';
+import { isSame } from '../../console/forms/record/fields.ts';
 import { isRefused, useRecord } from '../../console/forms/record/use-record.ts';
 import { anchorOf, serverProblems, wordingProblems, type WordingField, type WordingProblem } from './template-rules.ts';
 import { useMailT } from './texts.ts';
 
-/** The stored mail in each language. */
 export type StoredTemplates = Record<Language, MailTemplate>;
 type Wordings = Record<Language, MailWording>;
 
@@ -19,11 +18,9 @@ const byLanguage = (wordingIn: (language: Language) => MailWording): Wordings =>
   // Built from all languages, which the compiler cannot see through `fromEntries`.
   Object.fromEntries(LANGUAGES.map((language) => [language, wordingIn(language)])) as Wordings;
 
-/** The languages whose wording differs. */
 const changedLanguages = (before: Wordings, after: Wordings): Language[] =>
   LANGUAGES.filter((language) => !isSame(before[language], after[language]));
 
-/** Replaces the template of one language. */
 const withTemplate = (stored: StoredTemplates, template: MailTemplate): StoredTemplates => ({
   ...stored,
   [template.language]: template,
@@ -41,16 +38,15 @@ const settle = (
   }),
 });
 
-/** The requests, and the language of the last one; the editor shows conflicts and problems of fields. */
 function useRequests() {
   const t = useMailT();
-  const words = {
+  const notices = {
     failed: t('save.failed'),
     why: () => t('save.failedHint'),
     handle: (error: Error) => isRefused(error) || isProblem(error, 'version-conflict'),
   };
-  const { mutateAsync: update } = useWrite('UpdateMailTemplate', words);
-  const { mutateAsync: reset } = useWrite('ResetMailTemplate', words);
+  const { mutateAsync: update } = useWrite('UpdateMailTemplate', notices);
+  const { mutateAsync: reset } = useWrite('ResetMailTemplate', notices);
   const language = useRef<Language>(LANGUAGES[0]);
   return {
     language,
@@ -106,8 +102,9 @@ export function useTemplateRecord(opened: StoredTemplates, onTrouble: (language:
   return {
     ...record,
     changed: changedLanguages(record.before, record.values),
-    /** Restores the default wording. */
     reset: (each: Language): void => record.saveBy((_values, over) => reset(each, over)),
   };
 }
 export type TemplateRecord = ReturnType<typeof useTemplateRecord>;
+
+export const useMailTemplates = () => useRead('GetMailTemplates', {}, { gcTime: 0 });

@@ -1,10 +1,15 @@
-import { MAX_ACTION_LABEL, MAX_TEMPLATE_SUBJECT, type MailTemplate, type MailWording } from '@impact-call/contracts';
+import {
+  type MailTemplate,
+  type MailWording,
+  MAX_ACTION_LABEL,
+  MAX_TEMPLATE_SUBJECT,
+  type Placeholder,
+} from '@impact-call/contracts';
 import { PageSkeleton, TextField } from '@impact-call/ui';
-import { Box, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Flex, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { PlaceholderButtons, written } from './placeholder-buttons.tsx';
 import { anchorOf, type WordingField } from './template-rules.ts';
 import { useMailT } from './texts.ts';
 
@@ -110,5 +115,33 @@ function Written({
         />
       </Suspense>
     </Box>
+  );
+}
+
+const written = (name: Placeholder): string => `{{${name}}}`;
+
+interface PlaceholderButtonsProps {
+  names: readonly Placeholder[];
+  label: string;
+  onInsert(text: string): void;
+}
+
+function PlaceholderButtons({ names, label, onInsert }: PlaceholderButtonsProps) {
+  const t = useMailT();
+  return (
+    <Flex role="group" aria-label={t('placeholder.group', { label })} gap="1.5" wrap="wrap" mt="2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="surface"
+          colorPalette="gray"
+          title={written(name)}
+          onClick={() => onInsert(written(name))}
+        >
+          {t(`placeholder.${name}`)}
+        </Button>
+      ))}
+    </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { STANDING_GROUPS, type MailingAudience, type StandingGroup } from '@impa
 import { formatNumber } from '@impact-call/domain';
 import { CheckboxField, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
-import { refusalOf } from '../bulk/start-job.ts';
+import { refusalOf } from '../bulk/use-jobs.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { useMailingT } from './texts.ts';
 import { useMailingCount } from './use-mailings.ts';
@@ -12,7 +12,6 @@ interface Props {
   draft: Pick<DraftMailing, 'audience' | 'carried' | 'groups' | 'setGroups'>;
 }
 
-/** The recipients, by application state or by selection, with their current number below. */
 export function AudienceField({ draft: { audience, carried, groups, setGroups } }: Props) {
   const t = useMailingT();
   const toggle = (group: StandingGroup, isChosen: boolean): void =>

@@ -6,7 +6,6 @@ const NewMailingPage = lazy(() => import('./new-mailing-page.tsx').then((m) => (
 const AllMailsPage = lazy(() => import('./all-mails-page.tsx').then((m) => ({ default: m.AllMailsPage })));
 const MailingPage = lazy(() => import('./mailing-page.tsx').then((m) => ({ default: m.MailingPage })));
 
-/** Mails to the applicants of a call. */
 export const mailingsFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/calls/:callId/mails', callTab: 'messages', Page: MailingsPage },

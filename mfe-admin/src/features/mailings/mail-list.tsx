@@ -4,12 +4,11 @@ import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { FateTag, fateOf } from './mailing-tags.tsx';
-import { MorePages } from './more-pages.tsx';
 import { useMailingT } from './texts.ts';
-import { MAILINGS, type MailsOf, useMails } from './use-mailings.ts';
+import { MAILINGS, type MailsOf, PAGE_SIZE, useMails } from './use-mailings.ts';
 
 type Shown = MailState | 'all';
 
@@ -28,7 +27,6 @@ function FateChoice({ value, onChange }: { value: Shown; onChange(shown: Shown):
   );
 }
 
-/** Each mail with its outcome, optionally in one state; those of a call have different subjects. */
 export function MailList({ of }: { of: MailsOf }) {
   const t = useMailingT();
   const [state, setState] = useState<Shown>('all');
@@ -63,26 +61,25 @@ export function MailList({ of }: { of: MailsOf }) {
 }
 
 /** For these, the response of the mail server adds nothing to the explanation. */
-const SAID_IN_WORDS: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
+const SELF_EXPLANATORY: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
 
-/** Explains the outcome of a mail, together with the response of the mail server. */
 function useWhy() {
   const t = useMailingT();
   return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
     if (failure === null) return lastError ?? '';
-    const words = t(`why.${failure}`);
-    return lastError !== null && !SAID_IN_WORDS.includes(failure) ? `${words} (${lastError})` : words;
+    const text = t(`why.${failure}`);
+    return lastError !== null && !SELF_EXPLANATORY.includes(failure) ? `${text} (${lastError})` : text;
   };
 }
 
 /** Outcomes after which an administrator may send the mail again. */
-const STUCK: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
+const RESENDABLE: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
 
 function MailRow({ mail, withSubject }: { mail: SentMail; withSubject: boolean }) {
   const t = useMailingT();
   const why = useWhy();
   const { to, language, sentAt, nextAttemptAt, state } = mail;
-  const isStuck = STUCK.includes(fateOf(mail));
+  const isStuck = RESENDABLE.includes(fateOf(mail));
   return (
     <chakra.li py="3" borderTopWidth="1px">
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">
@@ -117,7 +114,6 @@ function MailRow({ mail, withSubject }: { mail: SentMail; withSubject: boolean }
   );
 }
 
-/** Its outcomes before it was sent again. */
 function Earlier({ earlier }: Pick<SentMail, 'earlier'>) {
   const t = useMailingT();
   const why = useWhy();
@@ -144,5 +140,33 @@ function ResendOne({ mail: { id, to } }: { mail: SentMail }) {
     >
       {t('resend.one')}
     </Button>
+  );
+}
+
+interface Props {
+  page: number;
+  /** Number of rows on this page; if the page is full, there may be another. */
+  rows: number;
+  onChange(page: number): void;
+}
+
+function MorePages({ page, rows, onChange }: Props) {
+  const t = useMailingT();
+  if (page === 1 && rows < PAGE_SIZE) return null;
+  return (
+    <HStack as="nav" aria-label={t('pages')} mt="4" gap="2">
+      <Button size="sm" variant="surface" colorPalette="gray" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        {t('previous')}
+      </Button>
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        disabled={rows < PAGE_SIZE}
+        onClick={() => onChange(page + 1)}
+      >
+        {t('next')}
+      </Button>
+    </HStack>
   );
 }

@@ -9,10 +9,9 @@ import { useMailT } from '../mail-templates/texts.ts';
 import { AudienceField } from './audience-field.tsx';
 import type { MessageTemplates } from './new-mailing-page.tsx';
 import { PersonPreview } from './person-preview.tsx';
-import { SendButton } from './send-button.tsx';
+import { SendButton, WhenField } from './send-button.tsx';
 import { useMailingT } from './texts.ts';
 import { type DraftMailing, useNewMailing, type Wordings } from './use-new-mailing.ts';
-import { WhenField } from './when-field.tsx';
 import { MessageField } from './message-field.tsx';
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
   wordings: Wordings;
 }
 
-/** Recipients, text and time of a mailing, with a preview for one recipient. */
 export function MailingForm({ callId, templates, wordings }: Props) {
   const t = useMailingT();
   const { language: own } = useShell();
@@ -56,7 +54,6 @@ export function MailingForm({ callId, templates, wordings }: Props) {
   );
 }
 
-/** The problems of all languages. */
 function Problems({ draft: { problems } }: { draft: DraftMailing }) {
   const t = useMailT();
   const listed = useMemo(

@@ -4,7 +4,7 @@ import { formatNumber } from '@impact-call/domain';
 import { EmptyState, SafeHtml, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
@@ -12,10 +12,11 @@ import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { MailList } from './mail-list.tsx';
-import { MailingActions } from './mailing-actions.tsx';
 import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
-import { useMailing } from './use-mailings.ts';
+import { MAILINGS, useMailing } from './use-mailings.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 /** `/admin/calls/:callId/mails/:mailingId`: the text of a mailing and the outcome of each mail. */
 export function MailingPage() {
@@ -132,5 +133,65 @@ function Words({ mailing: { wordings } }: { mailing: MailingDetail }) {
         </Box>
       ))}
     </Section>
+  );
+}
+
+function MailingActions({ mailing }: { mailing: MailingDetail }) {
+  const t = useMailingT();
+  const { id, callId, state, counts } = mailing;
+  const stuck = counts.failed + counts.held;
+  return (
+    <>
+      {state === 'scheduled' && <Cancel id={id} />}
+      {stuck > 0 && <Resend id={id} stuck={stuck} />}
+      <Button asChild variant="surface">
+        <Link to={`/admin/calls/${callId}/mails/new?from=${id}`}>{t('again')}</Link>
+      </Button>
+    </>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const t = useMailingT();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useWrite('CancelMailing', {
+    done: t('cancelling.done'),
+    failed: t('cancelling.failed'),
+    why: (error) => t(isProblem(error, 'version-conflict') ? 'cancelling.begun' : 'tryLater'),
+    changes: MAILINGS,
+  });
+  return (
+    <>
+      <Button variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+        {t('cancelling.do')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          danger
+          busy={isPending}
+          title={t('cancelling.title')}
+          confirmLabel={t('cancelling.do')}
+          cancelLabel={t('cancelling.keep')}
+          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          {t('cancelling.what')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Resend({ id, stuck }: { id: string; stuck: number }) {
+  const t = useMailingT();
+  const { mutate, isPending } = useWrite('ResendMailing', {
+    done: t('resend.done'),
+    failed: t('resend.failed'),
+    changes: MAILINGS,
+  });
+  return (
+    <Button variant="surface" loading={isPending} onClick={() => mutate({ body: { id } })}>
+      {t('resend.all', { count: stuck })}
+    </Button>
   );
 }

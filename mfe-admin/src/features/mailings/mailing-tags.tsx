@@ -16,7 +16,6 @@ export function MailingTag({ state }: { state: MailingState }) {
   return <StatusTag tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusTag>;
 }
 
-/** The outcome of a mail in the categories that users see. */
 export const fateOf = ({ state, failure }: Pick<SentMail, 'state' | 'failure'>) =>
   state === 'failed' && failure === 'unsubscribed'
     ? 'optedOut'
@@ -40,7 +39,6 @@ export function FateTag({ mail }: { mail: Pick<SentMail, 'state' | 'failure'> })
   return <StatusTag tone={FATE_TONES[fate]}>{t(`fateNames.${fate}`)}</StatusTag>;
 }
 
-/** The recipient groups as a list in words. */
 export function useGroupText() {
   const t = useMailingT();
   return (groups: readonly MailingGroup[]): string => groups.map((group) => t(`group.${group}`)).join(', ');
@@ -51,7 +49,7 @@ export function useTemplateText() {
   const t = useMailT();
   return (wording: string): string =>
     PLACEHOLDERS['call-message'].reduce(
-      (words, name) => words.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
+      (text, name) => text.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
       wording,
     );
 }

@@ -7,14 +7,13 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
-import { MAILING_VIEWS } from './mailing-view.ts';
 import { mailingTextsReady, useMailingT } from './texts.ts';
-import { useMailings } from './use-mailings.ts';
+import { MAILING_VIEWS, useMailings } from './use-mailings.ts';
 
 /** `/admin/calls/:callId/mails`: sent and planned mailings of a call. */
 export function MailingsPage() {
@@ -35,7 +34,7 @@ export function MailingsPage() {
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (
         <ListPage
-          words={servedWordsOf(t)}
+          texts={servedTextsOf(t)}
           query={query}
           keyOf={({ id }) => id}
           views={MAILING_VIEWS}
@@ -54,7 +53,6 @@ export function MailingsPage() {
   );
 }
 
-/** Links to the conversations of the call and to all its mails, also those that the product sends. */
 function Actions({ hasSome }: { hasSome: boolean }) {
   const t = useMailingT();
   const { callId = '' } = useParams();

@@ -12,12 +12,11 @@ import { bulkTextsReady } from '../bulk/texts.ts';
 import { callTextsReady } from '../calls/texts.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
-import { useMailTemplates } from '../mail-templates/use-mail-templates.ts';
+import { useMailTemplates } from '../mail-templates/use-template-record.ts';
 import { MailingForm } from './mailing-form.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
 import { useMailing } from './use-mailings.ts';
 
-/** The mail template in each language. */
 export type MessageTemplates = Record<Language, MailTemplate>;
 
 /** `/admin/calls/:callId/mails/new`: a mailing to applicants of a call; `?from=` copies the text of an earlier one. */

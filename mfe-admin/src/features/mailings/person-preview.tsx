@@ -3,8 +3,8 @@ import { Box, Stack, Text } from '@impact-call/ui/design-system';
 import { TextField } from '@impact-call/ui';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { SelectField } from '../../console/forms/select-field.tsx';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { SelectField } from '../../console/forms/small-fields.tsx';
+import { useSettled } from '../../console/data/use-rows.ts';
 import { MailPreview } from '../mail-templates/mail-preview.tsx';
 import { useMailingT } from './texts.ts';
 import { useMailingPeople, useMailingPreview } from './use-mailings.ts';
@@ -16,7 +16,6 @@ interface ChoiceProps {
   onChange(submissionId: string): void;
 }
 
-/** Chooses the recipient to preview. */
 function PersonChoice({ people, value, onChange }: ChoiceProps) {
   const t = useMailingT();
   const layout = { w: 'full' };
@@ -31,7 +30,6 @@ function PersonChoice({ people, value, onChange }: ChoiceProps) {
   );
 }
 
-/** The mail as one recipient gets it, in their language. */
 export function PersonPreview({ draft }: { draft: DraftMailing }) {
   const t = useMailingT();
   const { groups } = draft;
@@ -75,11 +73,11 @@ function OfPerson({ person, draft }: { person: MailingPerson; draft: DraftMailin
   const { data, error, refetch } = useMailingPreview(person.submissionId, wordings);
   const problems = problemsOf(error, wordings);
   const language = LANGUAGE_NAMES[data?.language ?? person.language];
-  const words = person.optedOut ? t('preview.optedOut') : t('preview.to', { to: person.email, language });
+  const note = person.optedOut ? t('preview.optedOut') : t('preview.to', { to: person.email, language });
   return (
     <MailPreview
       language={data?.language ?? person.language}
-      note={words}
+      note={note}
       preview={{
         mail: data && { ...data, isSample: false },
         problems,

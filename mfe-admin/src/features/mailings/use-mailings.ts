@@ -1,20 +1,35 @@
-import type { Mailing, MailingAudience, MailingWording, MailState } from '@impact-call/contracts';
+import {
+  type Mailing,
+  MAILING_ORDERS,
+  MAILING_STATES,
+  type MailingAudience,
+  type MailingOrder,
+  type MailingWording,
+  type MailState,
+} from '@impact-call/contracts';
 import { useInvalidateOn } from '@impact-call/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { mailingsQuery, type MailingsView } from './mailing-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** What changes with a mailing. */
+export const MAILING_VIEWS = createListView({
+  columns: MAILING_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: MAILING_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: MAILING_STATES } },
+});
+
+type MailingsView = ListView<MailingOrder, 'state'>;
+
 export const MAILINGS = ['GetMailings', 'GetMailing', 'GetMailingMails', 'GetEmails'] as const;
 /** Polling interval in milliseconds where the server cannot push progress. */
 const WATCH_MS = 2000;
 export const PAGE_SIZE = 50;
 
-/** True while a mailing changes without user action. */
 const isUnderWay = ({ state }: Pick<Mailing, 'state'>): boolean => state === 'scheduled' || state === 'sending';
 
-/** The mailings of a call that match a view. */
 export function useMailings(callId: string, view: MailingsView) {
   const againMs = useInvalidateOn('mailing', ['GetMailings'], WATCH_MS);
   return useRows(
@@ -25,7 +40,6 @@ export function useMailings(callId: string, view: MailingsView) {
   );
 }
 
-/** One mailing; polled while any of its mails is in progress. */
 export function useMailing(id: string) {
   const againMs = useInvalidateOn('mailing', ['GetMailing'], WATCH_MS);
   return useRead(
@@ -42,7 +56,6 @@ export function useMailing(id: string) {
 /** The mails of one mailing, or all of a call. `stamp` changes whenever their counts do. */
 export type MailsOf = { mailingId: string; stamp: string } | { callId: string };
 
-/** One page of mails, newest first. */
 export function useMails(of: MailsOf, { state, page }: { state?: MailState; page: number }) {
   const isOfCall = 'callId' in of;
   const { callId, id, stamp } = isOfCall
@@ -55,11 +68,9 @@ export function useMails(of: MailsOf, { state, page }: { state?: MailState; page
   return isOfCall ? ofCall : ofMailing;
 }
 
-/** Current number of recipients in these groups. */
 export const useMailingCount = (audience: MailingAudience) =>
   useRead('CountMailing', { body: audience }, { enabled: audience.groups.length > 0, gcTime: 0 });
 
-/** Some of the recipients, for the preview. */
 export const useMailingPeople = (audience: MailingAudience, search: string) =>
   useRead(
     'FindMailingPeople',
@@ -67,10 +78,14 @@ export const useMailingPeople = (audience: MailingAudience, search: string) =>
     { enabled: audience.groups.length > 0, placeholderData: keepPreviousData, gcTime: 0 },
   );
 
-/** The mail as the applicant of a submission would get it. */
 export const useMailingPreview = (submissionId: string, wordings: MailingWording[]) =>
   useRead(
     'PreviewMailing',
     { body: { submissionId, wordings } },
     { enabled: submissionId !== '' && wordings.length > 0, placeholderData: keepPreviousData, gcTime: 0 },
   );
+
+function mailingsQuery(view: MailingsView) {
+  const state = MAILING_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}

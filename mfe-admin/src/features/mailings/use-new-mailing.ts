@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useNavigate } from 'react-router-dom';
-import { useCarriedSelection } from '../bulk/carried-selection.ts';
-import { refusalOf } from '../bulk/start-job.ts';
+import { useCarriedSelection } from '../bulk/selection.tsx';
+import { refusalOf } from '../bulk/use-jobs.ts';
 import { useBulkT } from '../bulk/texts.ts';
 import { wordingProblems, serverProblems, type WordingProblem } from '../mail-templates/template-rules.ts';
 import { useMailingT } from './texts.ts';
@@ -36,7 +36,6 @@ export function problemsOf(error: unknown, sent: readonly MailingWording[]): Wor
   });
 }
 
-/** State of the recipient choice. */
 function useAudience(callId: string) {
   const carried = useCarriedSelection();
   const [first] = useState<MailingGroup[]>(carried ? ['chosen'] : []);
@@ -48,7 +47,6 @@ function useAudience(callId: string) {
   return { carried, audience, groups, setGroups, areChanged: groups !== first };
 }
 
-/** The message that explains why a mailing was rejected. */
 function useRefusal(hasSelection: boolean) {
   const t = useMailingT();
   const tBulk = useBulkT();
@@ -62,7 +60,6 @@ function useRefusal(hasSelection: boolean) {
   };
 }
 
-/** The wordings in each language, and their problems. */
 function useWordings(begun: Wordings) {
   const [wordings, setWordings] = useState(begun);
   const [problems, setProblems] = useState<readonly WordingProblem[]>([]);
@@ -78,7 +75,6 @@ function useWordings(begun: Wordings) {
         all.some((each) => each.language === language) ? all.filter((each) => each.language !== language) : all,
       );
     },
-    /** Validates the wordings only. */
     check: (): boolean => {
       const found = listOf(wordings).flatMap((wording) => wordingProblems(wording, wording.language));
       setProblems(found);
@@ -87,24 +83,23 @@ function useWordings(begun: Wordings) {
   };
 }
 
-/** State of a mailing that is being written. */
 export function useNewMailing(callId: string, begun: Wordings) {
   const t = useMailingT();
   const navigate = useNavigate();
   // Created once, so that a retry after a lost response does not send a second mailing.
   const [id] = useState(() => crypto.randomUUID() as string);
   const { areChanged, ...toWhom } = useAudience(callId);
-  const { setProblems, ...words } = useWordings(begun);
+  const { setProblems, ...message } = useWordings(begun);
   const { audience } = toWhom;
-  const { wordings } = words;
+  const { wordings } = message;
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
-  const wordsFor = useRefusal(audience.selection !== undefined);
+  const refusalText = useRefusal(audience.selection !== undefined);
   const { mutate, isPending, isSuccess } = useWrite('SendMailing', {
     failed: t('send.failed'),
     why(error, { body }) {
       setProblems(problemsOf(error, body.wordings));
-      return wordsFor(error);
+      return refusalText(error);
     },
     changes: MAILINGS,
   });
@@ -114,7 +109,7 @@ export function useNewMailing(callId: string, begun: Wordings) {
     mutate({ body }, { onSettled, onSuccess: () => void navigate(`/admin/calls/${callId}/mails/${id}`) });
   };
   return {
-    ...{ ...toWhom, ...words, sendAt, setSendAt, isLater, setLater, busy: isPending, send },
+    ...{ ...toWhom, ...message, sendAt, setSendAt, isLater, setLater, busy: isPending, send },
     isChanged: !isSuccess && (wordings !== begun || areChanged),
   };
 }

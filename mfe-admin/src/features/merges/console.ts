@@ -6,7 +6,6 @@ const MergeOrganizationPage = lazy(() =>
   import('./merge-page.tsx').then((m) => ({ default: m.MergeOrganizationPage })),
 );
 
-/** Merges two accounts of one person, or two records of one organization. */
 export const mergesFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/people/:id/merge', Page: MergeAccountPage },

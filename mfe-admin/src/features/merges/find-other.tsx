@@ -2,7 +2,7 @@ import type { MergeParty, MergeSubject } from '@impact-call/contracts';
 import { TextField } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { PartyChoice } from './party-choice.tsx';
+import { PartyChoice } from './which-remains.tsx';
 import { useMergeT } from './texts.ts';
 import { useFound } from './use-merges.ts';
 
@@ -13,7 +13,6 @@ interface Props {
   onChoose(party: MergeParty): void;
 }
 
-/** Search field and results to choose the other side from. */
 export function FindOther({ subject, exceptId, chosen, onChoose }: Props) {
   const t = useMergeT();
   const [search, setSearch] = useState('');

@@ -2,7 +2,6 @@ import type { MergeCount } from '@impact-call/contracts';
 import { chakra } from '@impact-call/ui/design-system';
 import { useMergeT } from './texts.ts';
 
-/** How many items of each kind move. */
 export function MergeCounts({ counts }: { counts: readonly MergeCount[] }) {
   const t = useMergeT();
   return (

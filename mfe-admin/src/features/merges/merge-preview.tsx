@@ -8,11 +8,9 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { MergeCounts } from './merge-counts.tsx';
-import { refusalOf } from './refusal.ts';
 import { useMergeT } from './texts.ts';
-import { addressOf, MERGED, type MergeSides, useMergePreview } from './use-merges.ts';
+import { addressOf, MERGED, type MergeSides, refusalOf, useMergePreview } from './use-merges.ts';
 
-/** The effect of a merge in words and numbers, with the button that merges. */
 export function MergePreviewSection({ sides }: { sides: MergeSides }) {
   const t = useMergeT();
   const { data, error, refetch } = useMergePreview(sides);

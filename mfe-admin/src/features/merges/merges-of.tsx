@@ -7,18 +7,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { MergeCounts } from './merge-counts.tsx';
-import { refusalOf } from './refusal.ts';
 import { mergeTextsReady, useMergeT } from './texts.ts';
-import { addressOf, MERGED, useMergesOf } from './use-merges.ts';
+import { addressOf, MERGED, refusalOf, useMergesOf } from './use-merges.ts';
 
 interface Props {
   subject: MergeSubject;
   id: string;
-  /** Whether this account or organization can be merged now. */
   canMerge: boolean;
 }
 
-/** Merges of an account or organization, with their undo, and the link to merge another. */
 export function MergesOf({ subject, id, canMerge }: Props) {
   use(mergeTextsReady(useShell()));
   const t = useMergeT();

@@ -1,23 +1,38 @@
 import type { MergeParty, MergeSubject, UserForAdmin } from '@impact-call/contracts';
 import { keepPreviousData } from '@tanstack/react-query';
+import { isProblem } from '@impact-call/api-client';
 import { useRead } from '../../console/data/use-read.ts';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
+
+const REFUSALS = [
+  'oneself',
+  'same',
+  'erased',
+  'merged',
+  'disabled',
+  'deleted',
+  'role',
+  'too-many',
+  'too-many-members',
+  'undone',
+  'too-late',
+  'last-member',
+] as const;
+
+type Refusal = (typeof REFUSALS)[number] | 'customizer';
 
 const MAX_FOUND = 10;
 const MAX_MERGES = 20;
 
-/** Which account or organization is merged into which. */
 export interface MergeSides {
   subject: MergeSubject;
   keptId: string;
   mergedId: string;
 }
 
-/** Path of the page that shows a side. */
 export const addressOf = (subject: MergeSubject, id: string): string =>
   `/admin/${subject === 'account' ? 'people' : 'organizations'}/${id}`;
 
-/** What changes with a merge and its undo. */
 export const MERGED = [
   'GetMerges',
   'GetUsers',
@@ -49,7 +64,6 @@ const organizationAsParty = ({
   ...{ id, name, detail: reg_number },
 });
 
-/** One side by its id. */
 export function useParty(subject: MergeSubject, id: string) {
   const isPerson = subject === 'account';
   const person = useRead('GetUserById', { query: { id } }, { enabled: isPerson, select: personAsParty });
@@ -61,7 +75,6 @@ export function useParty(subject: MergeSubject, id: string) {
   return isPerson ? person : organization;
 }
 
-/** Search results, without the account or organization `exceptId`. */
 export function useFound(subject: MergeSubject, search: string, exceptId: string) {
   const requested = useSettled(search.trim());
   const isPerson = subject === 'account';
@@ -80,9 +93,13 @@ export function useFound(subject: MergeSubject, search: string, exceptId: string
   return isPerson ? people : organizations;
 }
 
-/** The effect of a merge; never cached. */
 export const useMergePreview = (sides: MergeSides) =>
   useRead('GetMergePreview', { query: { ...sides } }, { gcTime: 0 });
 
-/** Merges of one side, newest first. */
 export const useMergesOf = (id: string) => useRead('GetMerges', { query: { id, pageSize: MAX_MERGES } });
+
+export function refusalOf(error: unknown): Refusal | null {
+  if (!isProblem(error)) return null;
+  if (error.code === 'customizer-only') return 'customizer';
+  return REFUSALS.find((code) => error.errors.some((each) => each.code === code)) ?? null;
+}

@@ -1,6 +1,5 @@
 import type { MergeParty } from '@impact-call/contracts';
-import { chakra } from '@impact-call/ui/design-system';
-import { PartyChoice } from './party-choice.tsx';
+import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useMergeT } from './texts.ts';
 
 interface Props {
@@ -9,7 +8,6 @@ interface Props {
   onChoose(id: string): void;
 }
 
-/** Which of the two remains. */
 export function WhichRemains({ parties, keptId, onChoose }: Props) {
   const t = useMergeT();
   return (
@@ -27,3 +25,24 @@ export function WhichRemains({ parties, keptId, onChoose }: Props) {
     </chakra.fieldset>
   );
 }
+
+interface PartyChoiceProps {
+  group: string;
+  party: MergeParty;
+  checked: boolean;
+  onChoose(): void;
+}
+
+export const PartyChoice = ({ group, party: { id, name, detail }, checked, onChoose }: PartyChoiceProps) => (
+  <chakra.label display="flex" gap="3" py="2" minH="11" cursor="pointer" alignItems="flex-start">
+    <chakra.input type="radio" name={group} value={id} checked={checked} onChange={onChoose} mt="1.5" flexShrink="0" />
+    <Box minW="0" overflowWrap="anywhere">
+      <Text fontWeight="medium">{name}</Text>
+      {detail !== name && (
+        <Text fontSize="sm" color="fg.muted">
+          {detail}
+        </Text>
+      )}
+    </Box>
+  </chakra.label>
+);

@@ -6,7 +6,6 @@ const OrganizationsPage = lazy(() =>
 );
 const OrganizationPage = lazy(() => import('./organization-page.tsx').then((m) => ({ default: m.OrganizationPage })));
 
-/** All organizations of the platform. */
 export const organizationsFeature: ConsoleFeature = {
   tab: { id: 'organizations', group: 'people', to: '/admin/organizations', order: 20 },
   routes: [

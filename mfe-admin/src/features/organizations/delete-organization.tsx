@@ -9,7 +9,6 @@ import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
 import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
-/** Deletes after a confirmation; explains why an organization with applications cannot be deleted. */
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [asking, setAsking] = useState(false);

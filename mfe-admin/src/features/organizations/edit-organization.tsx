@@ -4,11 +4,24 @@ import { ErrorSummary, CheckboxField, SelectField, TextField, useShell } from '@
 import { countryChoices, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import { Box, Button, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
+import { isProblem } from '@impact-call/api-client';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { shownFlags, type OrganizationValues } from './organization-values.ts';
+import {
+  changeOf,
+  LINES,
+  type OrganizationField,
+  type OrganizationValues,
+  problemsOf,
+  shownFlags,
+  valuesOf,
+} from './organization-values.ts';
 import { useOrganizationT } from './texts.ts';
-import { anchorOf, useOrganizationForm, useOrganizationRecord } from './use-organization-record.ts';
+import { refetch } from '../../console/data/use-read.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { useFields } from '../../console/forms/record/fields.ts';
+import { useRecord } from '../../console/forms/record/use-record.ts';
+import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
 const PAIRS: readonly OrganizationLine[][] = [
   ['name'],
@@ -19,10 +32,7 @@ const PAIRS: readonly OrganizationLine[][] = [
   ['contact_role', 'contact_email'],
 ];
 
-/**
- * Edits the details of an organization under the rules of the applicants' form
- * (docs/rules/05-organizations.md#organization-form).
- */
+/** Edits under the rules of the applicants' form (docs/rules/05-organizations.md#organization-form). */
 export function EditOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const record = useOrganizationRecord(organization);
@@ -123,4 +133,35 @@ function Flags({ stored }: { stored: OrganizationValues }) {
       ))}
     </Box>
   );
+}
+
+const useOrganizationForm = () => useFields<OrganizationValues>();
+
+const anchorOf = (field: OrganizationField): string => `organization-${field}`;
+
+/** The lines that an error names, as `name` or as `/body/name`. */
+const refusedLines = (error: unknown): OrganizationLine[] =>
+  isProblem(error) ? LINES.filter((field) => error.errors.some(({ path }) => path.split(/[./]/).at(-1) === field)) : [];
+
+function useOrganizationRecord(opened: OrganizationForAdmin) {
+  const t = useOrganizationT();
+  const { queryClient } = useShell();
+  const inWords = (lines: readonly OrganizationLine[]) =>
+    lines.map((field) => ({ field, message: t(`error.${field}`) }));
+  const { mutateAsync } = useWrite('UpdateOrganizationAdmin', {
+    done: t('edit.updated'),
+    failed: t('edit.failed'),
+    handle: (error) => refusedLines(error).length > 0,
+    why: (error) => t(isProblem(error, 'not-found') ? 'one.notFoundHint' : 'edit.failedHint'),
+    onSuccess: () => void refetch(queryClient, ORGANIZATION_LISTS),
+  });
+  return useRecord({
+    opened,
+    initial: valuesOf(opened),
+    valuesOf,
+    anchorOf,
+    check: (values, stored) => inWords(problemsOf(valuesOf(stored), values)),
+    problemsOf: (error) => inWords(refusedLines(error)),
+    send: (values, over) => mutateAsync({ body: changeOf(over.id, valuesOf(over), values) }),
+  });
 }

@@ -3,17 +3,14 @@ import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { StateTag } from '../submissions/state-tag.tsx';
-import { STATE_FILTERS, submissionState } from '../submissions/submission-state.ts';
-import { APPLICATION_VIEWS } from './application-view.ts';
+import { STATE_FILTERS, StateTag, submissionState } from '../submissions/submission-state.tsx';
 import { useOrganizationT } from './texts.ts';
-import { useApplications } from './use-organizations.ts';
+import { APPLICATION_VIEWS, useApplications } from './use-organizations.ts';
 
-/** The organization's applications, latest change first by default. */
 export function OrganizationApplications({ organization: { id } }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const [view, change] = useListView(APPLICATION_VIEWS);
@@ -22,7 +19,7 @@ export function OrganizationApplications({ organization: { id } }: { organizatio
   return (
     <Section title={t('applications.title')}>
       <ListPage
-        words={servedWordsOf((key, values) => t(`applications.${key}`, values))}
+        texts={servedTextsOf((key, values) => t(`applications.${key}`, values))}
         query={query}
         keyOf={(submission) => submission.id}
         views={APPLICATION_VIEWS}

@@ -8,7 +8,6 @@ export type Flag = (typeof FLAGS)[number];
 
 export const LINES = [...REQUIRED_ORGANIZATION_LINES, 'date_of_foundation'] as const;
 
-/** The form values: each line as text, each flag as a boolean. */
 export type OrganizationValues = Record<OrganizationLine, string> & Record<Flag, boolean>;
 export type OrganizationField = keyof OrganizationValues;
 
@@ -18,7 +17,6 @@ export const valuesOf = (organization: OrganizationForAdmin): OrganizationValues
     ...Object.fromEntries(FLAGS.map((field) => [field, organization[field] ?? false])),
   }) as OrganizationValues;
 
-/** The fields that differ. */
 const changedFields = (before: OrganizationValues, after: OrganizationValues): OrganizationField[] =>
   ([...LINES, ...FLAGS] as const).filter((field) => before[field] !== after[field]);
 

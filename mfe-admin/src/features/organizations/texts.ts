@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the organization pages. */
 export const { textsReady: organizationTextsReady, useT: useOrganizationT } = createTranslations<typeof en>(
   'mfe-admin-organizations',
   (language) => import(`./locales/${language}.ts`),

@@ -1,23 +1,67 @@
 import { MAX_MEMBERS } from '@impact-call/contracts/limits';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { applicationsQuery, type ApplicationsView } from './application-view.ts';
-import { organizationsQuery, type OrganizationsView } from './organizations-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
+import { STATE_FILTERS } from '../submissions/submission-state.tsx';
+
+const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
+
+type OrganizationOrder = (typeof ORGANIZATION_ORDERS)[number];
+
+export type OrganizationColumn = OrganizationOrder | 'place' | 'contact' | 'members';
+
+export const ORGANIZATION_VIEWS = createListView<OrganizationOrder, 'number'>({
+  columns: ORGANIZATION_ORDERS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['createdAt'],
+  filters: { number: { param: 'number', none: 'all', values: ['shared'] } },
+});
+
+type OrganizationsView = ListView<OrganizationOrder, 'number'>;
+
+const APPLICATION_ORDERS = ['updatedAt', 'createdAt', 'submissionDate', 'code'] as const;
+
+type Order = (typeof APPLICATION_ORDERS)[number];
+
+export const APPLICATION_VIEWS = createListView({
+  columns: APPLICATION_ORDERS,
+  sort: 'updatedAt',
+  descending: true,
+  lastFirst: ['updatedAt', 'createdAt', 'submissionDate'],
+  filters: { state: { param: 'state', none: 'all', values: STATE_FILTERS } },
+  name: 'applications',
+});
+
+type ApplicationsView = ListView<Order, 'state'>;
 
 /** Lists that change with an organization; its own page stays as it is while it is edited. */
 export const ORGANIZATION_LISTS = ['GetAllOrganizations', 'GetMembersAdmin', 'GetOrganizationsOfNumber'] as const;
 
-/** One page of organizations and the total number. */
 export const useOrganizations = (view: OrganizationsView) =>
   useRows('GetAllOrganizations', view, (settled) => ({ query: organizationsQuery(settled) }));
 
-/** One organization, as of opening the page. */
 export const useOrganization = (id: string) => useRead('GetOrganizationByIdAdmin', { query: { id } }, { gcTime: 0 });
 
-/** All members of the organization. */
 export const useMembers = (organizationId: string) =>
   useRead('GetMembersAdmin', { query: { organizationId, pageSize: MAX_MEMBERS } });
 
-/** Its applications that match a view. */
 export const useApplications = (organizationId: string, view: ApplicationsView) =>
   useRows('GetSubmissions', view, (settled) => ({ query: applicationsQuery(organizationId, settled) }));
+
+function applicationsQuery(organizationId: string, view: ApplicationsView) {
+  const state = STATE_FILTERS.find((each) => each === view.state);
+  return { organizationId, ...servedQuery(view), ...(state !== undefined && { state }) };
+}
+
+function organizationsQuery({ search, sort, descending, page, pageSize, number }: OrganizationsView) {
+  const typed = search.trim();
+  return {
+    page,
+    pageSize,
+    sort,
+    descending,
+    ...(typed === '' ? {} : { search: typed }),
+    ...(number === 'shared' && { sharesNumber: true }),
+  };
+}

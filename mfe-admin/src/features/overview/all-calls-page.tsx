@@ -1,15 +1,14 @@
 import { BoundaryMessage, EmptyState, useShell } from '@impact-call/ui';
-import { Button, Stack } from '@impact-call/ui/design-system';
+import { Button, Link, Stack } from '@impact-call/ui/design-system';
 import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { resultTextsReady } from '../survey-results/texts.ts';
-import type { CallFigures } from './all-calls.ts';
+import { type CallFigures, useAllCalls } from './all-calls.ts';
 import { overviewTextsReady, useOverviewT } from './texts.ts';
-import { useAllCalls } from './use-all-calls.ts';
+import { type Figure, FigureLink } from '../dashboard/figures.tsx';
 
-/** A page over all calls: loading, failing and the first call are the same on each. */
 export function AllCallsPage({
   page,
   children,
@@ -42,7 +41,23 @@ function NewCall() {
   const t = useOverviewT();
   return (
     <Button asChild>
-      <Link to="/admin/calls/create/type">{t('newCall')}</Link>
+      <RouterLink to="/admin/calls/create/type">{t('newCall')}</RouterLink>
     </Button>
   );
+}
+
+export function CallLink({ call: { id, name } }: { call: CallFigures }) {
+  const t = useOverviewT();
+  return (
+    <Link asChild fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" minW="10rem">
+      <RouterLink to={`/admin/calls/${id}/dashboard`} title={name}>
+        {name || t('nameless')}
+      </RouterLink>
+    </Link>
+  );
+}
+
+export function CountLink({ call, label, ...figure }: Figure & { call: CallFigures; label: string }) {
+  const t = useOverviewT();
+  return <FigureLink figure={figure} label={`${call.name || t('nameless')}, ${label}`} />;
 }

@@ -1,15 +1,17 @@
 import type { CallCounts, CallOutcomes, CallRow, Language } from '@impact-call/contracts';
 import { readWording } from '@impact-call/ui/localized';
-import { callState, type CallState } from '../calls/list/call-state.ts';
+import { useShell } from '@impact-call/ui';
+import { useState } from 'react';
+import { callState, type CallState } from '../calls/list/call-state.tsx';
+import { useRead } from '../../console/data/use-read.ts';
+import { useCallCounts, useCalls } from '../calls/use-calls.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A call that closes within this many days counts as ending soon. */
 export const SOON_DAYS = 7;
 
-/** A call with its figures. */
 export interface CallFigures {
   id: string;
-  /** Empty if the call has no name. */
   name: string;
   state: CallState;
   openingAt: string | null;
@@ -31,7 +33,7 @@ export interface AllCalls {
 }
 
 /** Figures of each call, latest opening first; calls without an opening date come last. */
-export function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: Language, now: Date): CallFigures[] {
+function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: Language, now: Date): CallFigures[] {
   const countsOf = new Map(counts.map((each) => [each.callId, each]));
   const outcomesOf = new Map(outcomes.map((each) => [each.callId, each]));
   const figures = calls.map((call) => {
@@ -50,6 +52,20 @@ export function figuresOfCalls({ calls, counts, outcomes }: AllCalls, language: 
   return figures.sort((one, other) => (other.openingAt ?? '').localeCompare(one.openingAt ?? ''));
 }
 
-/** Whether an open call ends within {@link SOON_DAYS} days. */
 export const endsSoon = ({ state, closingAt }: CallFigures, now: Date): boolean =>
   state === 'open' && closingAt !== null && new Date(closingAt).getTime() - now.getTime() <= SOON_DAYS * DAY;
+
+export function useAllCalls() {
+  const { language } = useShell();
+  const [now] = useState(() => new Date());
+  const queries = [useCalls(), useCallCounts(), useRead('GetCallOutcomes', {})] as const;
+  const [{ data: calls }, { data: counts }, { data: outcomes }] = queries;
+  return {
+    now,
+    figures: calls && counts && outcomes && figuresOfCalls({ calls, counts, outcomes }, language, now),
+    isError: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of queries) if (isError) void refetch();
+    },
+  };
+}

@@ -1,13 +1,11 @@
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { rowsAt } from '../dashboard/addresses.ts';
-import { Tile } from '../dashboard/tile.tsx';
+import { Tile } from '../dashboard/figures.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { endsSoon, SOON_DAYS, type CallFigures } from './all-calls.ts';
-import { AllCallsPage } from './all-calls-page.tsx';
-import { CallLink, CountLink } from './call-link.tsx';
+import { AllCallsPage, CallLink, CountLink } from './all-calls-page.tsx';
 import { useOverviewT } from './texts.ts';
 
 /** `/admin/dashboard`: open calls, calls that end soon and pending decisions. */
@@ -62,6 +60,7 @@ function Open({ calls }: Listed) {
       {calls.length === 0 && <Text color="fg.muted">{t('open.none')}</Text>}
       {calls.length > 0 && (
         <FiguresTable
+          isWide
           label={t('open.title')}
           headers={[t('column.call'), t('column.drafts'), t('column.submitted'), t('column.end')]}
         >
@@ -94,6 +93,7 @@ function ToDecide({ calls }: Listed) {
       {calls.length === 0 && <Text color="fg.muted">{t('decide.none')}</Text>}
       {calls.length > 0 && (
         <FiguresTable
+          isWide
           label={t('decide.title')}
           headers={[t('column.call'), t('column.undecided'), t('column.submitted'), t('column.ended')]}
         >
@@ -128,13 +128,12 @@ function Submitted({ call }: { call: CallFigures }) {
   );
 }
 
-/** Calls that are not open yet; hidden if there are none. */
 function Upcoming({ calls }: Listed) {
   const t = useOverviewT();
   if (calls.length === 0) return null;
   return (
     <Section title={t('upcoming.title')}>
-      <FiguresTable label={t('upcoming.title')} headers={[t('column.call'), t('column.opening')]}>
+      <FiguresTable isWide label={t('upcoming.title')} headers={[t('column.call'), t('column.opening')]}>
         {calls.map((call) => (
           <FiguresRow
             key={call.id}

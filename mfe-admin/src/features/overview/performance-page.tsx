@@ -5,11 +5,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { rowsAt } from '../dashboard/addresses.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { AnswerChart } from '../survey-results/answer-chart.tsx';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import type { CallFigures } from './all-calls.ts';
-import { AllCallsPage } from './all-calls-page.tsx';
-import { CallLink, CountLink } from './call-link.tsx';
+import { AllCallsPage, CallLink, CountLink } from './all-calls-page.tsx';
 import { useOverviewT } from './texts.ts';
 
 /** More bars are hard to tell apart; the table has all calls. */

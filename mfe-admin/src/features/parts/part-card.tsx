@@ -4,14 +4,13 @@ import { Alert, Button, chakra, HStack, Text } from '@impact-call/ui/design-syst
 import { Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { usePartT } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { type ChangePart, useChangePart } from './use-parts.ts';
 import { Versions } from './versions.tsx';
 
-/** Sections that a card can expand. */
 const BELOW = ['versions', 'tokens'] as const;
 type Opened = (typeof BELOW)[number] | null;
 
@@ -22,7 +21,6 @@ function useOpened(name: string): [Opened, (opened: Opened) => void] {
   return [opened ?? null, (next) => setParams(next === null ? {} : { part: name, show: next })];
 }
 
-/** One remote: active version, fallback, trial, and its versions or deploy tokens on demand. */
 export function PartCard({ part }: { part: RemotePart }) {
   const t = usePartT();
   const change = useChangePart();

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { Label } from '../../console/forms/label.tsx';
+import { Label } from '../../console/forms/small-fields.tsx';
 import { usePartT } from './texts.ts';
 
 const SHARES = [1, 5, 10, 25, 50];
@@ -13,7 +13,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** Sets the share of users who try a version. */
 export function TryDialog({ version, busy, onTry, onCancel }: Props) {
   const t = usePartT();
   const id = useId();

@@ -3,10 +3,8 @@ import { useShell } from '@impact-call/ui';
 import { useWrite } from '../../console/data/use-write.ts';
 import { usePartT } from './texts.ts';
 
-/** What changes with a remote or its versions. */
 const PARTS = ['GetRemoteParts', 'GetRemoteVersions'] as const;
 
-/** Messages that tell the administrator how to react to a rejected change. */
 function useWhy() {
   const t = usePartT();
   const { contractVersion } = useShell();
@@ -19,7 +17,6 @@ function useWhy() {
   };
 }
 
-/** Changes of remotes; each loads the data again and shows a notice of success or failure. */
 export function useChangePart() {
   const t = usePartT();
   const shared = { failed: t('failed'), why: useWhy(), changes: PARTS };

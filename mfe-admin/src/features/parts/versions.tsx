@@ -1,21 +1,40 @@
-import { type RemotePart, type RemoteVersion, VERSION_STATES } from '@impact-call/contracts';
-import { sayOf, StatusTag, When } from '@impact-call/ui';
+import {
+  REMOTE_FAILURES,
+  REMOTE_USE_HOURS,
+  type RemotePart,
+  type RemoteUse,
+  type RemoteVersion,
+  VERSION_ORDERS,
+  VERSION_STATES,
+  type VersionOrder,
+} from '@impact-call/contracts';
+import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
+import { formatPercent } from '@impact-call/domain';
 import { useRows } from '../../console/data/use-rows.ts';
-import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { EntryCard } from '../../console/lists/cards.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
-import { Use } from './use.tsx';
 import type { ChangePart } from './use-parts.ts';
-import { VERSION_VIEWS, versionsQuery } from './version-view.ts';
 import { Withhold } from './withhold.tsx';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The versions of a remote, and who gets each of them. */
+const VERSION_VIEWS = createListView({
+  columns: VERSION_ORDERS,
+  sort: 'publishedAt',
+  descending: true,
+  lastFirst: VERSION_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
+  name: 'versions',
+});
+
+type VersionsView = ListView<VersionOrder, 'state'>;
+
 export function Versions({ part, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   const { name } = part;
@@ -23,7 +42,7 @@ export function Versions({ part, change }: { part: RemotePart; change: ChangePar
   const query = useRows('GetRemoteVersions', view, (settled) => ({ query: { name, ...versionsQuery(settled) } }));
   return (
     <ListPage
-      words={servedWordsOf((key, values) => t(`versions.${key}`, { name, ...values }))}
+      texts={servedTextsOf((key, values) => t(`versions.${key}`, { name, ...values }))}
       query={query}
       keyOf={({ version }) => version}
       views={VERSION_VIEWS}
@@ -123,4 +142,29 @@ function Give({ part, version, change }: { part: RemotePart; version: string; ch
       )}
     </>
   );
+}
+
+function Use({ use: { loaded, failures }, isInUse }: { use: RemoteUse; isInUse: boolean }) {
+  const t = usePartT();
+  const { language } = useShell();
+  const kinds = REMOTE_FAILURES.filter((kind) => failures[kind] > 0);
+  const failed = kinds.reduce((sum, kind) => sum + failures[kind], 0);
+  // A module that crashed had loaded before.
+  const tried = Math.max(loaded + failed - failures.crashed, failed);
+  if (tried === 0 && !isInUse) return null;
+  const share = formatPercent(tried === 0 ? 0 : failed / tried, language);
+  const outcome = failed === 0 ? t('fine') : t('useFailed', { count: failed, share });
+  const why = kinds.map((kind) => `${t(`why.${kind}`)} ${failures[kind]}`).join(', ');
+  return (
+    <Text fontSize="sm" color={failed === 0 ? 'fg.muted' : 'fg'}>
+      {t('lastHours', { hours: REMOTE_USE_HOURS })}{' '}
+      {tried === 0 ? t('nobody') : `${t('visits', { count: tried })}, ${outcome}`}
+      {why !== '' && ` · ${why}`}
+    </Text>
+  );
+}
+
+function versionsQuery(view: VersionsView) {
+  const state = VERSION_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
 }

@@ -9,13 +9,11 @@ import type { ChangePart } from './use-parts.ts';
 type Act = 'block' | 'remove';
 
 interface Props {
-  /** The remote. */
   name: string;
   version: RemoteVersion;
   change: ChangePart;
 }
 
-/** Blocks or deletes a version, each after a confirmation. */
 export function Withhold({ name, version: { version, blockedAt }, change }: Props) {
   const t = usePartT();
   const [asking, setAsking] = useState<Act | null>(null);

@@ -6,10 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { DisableAccount } from './disable-account.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { usePeopleT } from './texts.ts';
 import { PEOPLE } from './use-people.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
+import { PersonTokens } from './person-tokens.tsx';
 
 interface Props {
   person: PersonForAdmin;
@@ -110,5 +111,35 @@ function EraseRow({ person, name }: Props) {
       </Button>
       {asking && <ErasePerson person={person} name={name} onClose={() => setAsking(false)} />}
     </Row>
+  );
+}
+
+interface DisableAccountProps {
+  person: PersonForAdmin;
+  name: string;
+  busy: boolean;
+  onConfirm(keepTokens: string[]): void;
+  onCancel(): void;
+}
+
+/** Confirms disabling a user whose programs have tokens. */
+function DisableAccount({ person: { tokens }, name, busy, onConfirm, onCancel }: DisableAccountProps) {
+  const t = usePeopleT();
+  const [stored, setStored] = useState<string[]>([]);
+  return (
+    <ConfirmDialog
+      danger
+      busy={busy}
+      title={t('account.disableTitle', { name })}
+      confirmLabel={t('account.disable')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => onConfirm(stored)}
+      onCancel={onCancel}
+    >
+      <Stack gap="3">
+        <Text>{t('account.disableHint')}</Text>
+        <PersonTokens tokens={tokens} kept={stored} onChange={setStored} />
+      </Stack>
+    </ConfirmDialog>
   );
 }

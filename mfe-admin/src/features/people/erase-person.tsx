@@ -45,7 +45,6 @@ export function ErasePerson({ person: { id, tokens }, name, onClose }: Props) {
   );
 }
 
-/** What erasure affects, without zero counts. */
 function Effects({ kept }: { kept: KeptAboutPerson }) {
   const t = usePeopleT();
   const { language } = useShell();

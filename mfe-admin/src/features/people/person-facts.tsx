@@ -1,12 +1,12 @@
 import type { PersonForAdmin } from '@impact-call/contracts';
 import { StatusTag, When } from '@impact-call/ui';
-import { Box, Flex, Link } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact, Facts } from '../submission/facts.tsx';
 import { RoleList } from './role-list.tsx';
 import { usePeopleT } from './texts.ts';
+import { Section } from '../../console/forms/section.tsx';
 
-/** Personal details and their source. */
 export function PersonFacts({ person }: { person: PersonForAdmin }) {
   const t = usePeopleT();
   const { email, emailVerified, issuer, createdAt, lastSignInAt, erasedAt } = person;
@@ -45,5 +45,32 @@ export function PersonFacts({ person }: { person: PersonForAdmin }) {
         </Fact>
       </Facts>
     </Box>
+  );
+}
+
+export function PersonOrganizations({ organizations }: Pick<PersonForAdmin, 'organizations'>) {
+  const t = usePeopleT();
+  return (
+    <Section title={t('organizations.title')}>
+      {organizations.length === 0 ? (
+        <Text color="fg.muted">{t('organizations.none')}</Text>
+      ) : (
+        <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
+          {organizations.map(({ id, name, isOnlyMember }) => (
+            <chakra.li key={id} overflowWrap="anywhere">
+              <Link asChild>
+                <RouterLink to={`/admin/organizations/${id}`}>{name}</RouterLink>
+              </Link>
+              {isOnlyMember && (
+                <Text as="span" color="fg.muted" fontSize="sm">
+                  {' '}
+                  {t('organizations.alone')}
+                </Text>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
   );
 }

@@ -1,18 +1,44 @@
-import type { OwnSession, PersonForAdmin } from '@impact-call/contracts';
+import type { Language, OwnSession, PersonForAdmin } from '@impact-call/contracts';
 import { useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { arrangeSessions, SESSION_STATES, SESSION_VIEWS, type ListedSession } from './session-views.ts';
 import { usePeopleT } from './texts.ts';
 import { PEOPLE } from './use-people.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** The sessions of a person, which an administrator can end. */
+const SESSION_ORDERS = ['used', 'since', 'device'] as const;
+
+type Order = (typeof SESSION_ORDERS)[number];
+
+const SESSION_STATES = ['lately', 'earlier'] as const;
+
+const LATELY_MS = 7 * 24 * 3_600_000;
+
+const SESSION_VIEWS = createListView({
+  columns: SESSION_ORDERS,
+  sort: 'used',
+  descending: true,
+  lastFirst: ['used', 'since'],
+  filters: { state: { param: 'state', none: 'all', values: SESSION_STATES } },
+});
+
+interface ListedSession extends OwnSession {
+  device: string;
+}
+
+const keyBy: Record<Order, (session: ListedSession) => string> = {
+  used: ({ lastUsedAt }) => lastUsedAt,
+  since: ({ startedAt }) => startedAt,
+  device: ({ device }) => device,
+};
+
 export function PersonSessions({ person: { id, sessions }, name }: { person: PersonForAdmin; name: string }) {
   const t = usePeopleT();
   const { mutate: end, isPending } = useEndSessions();
@@ -56,7 +82,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   });
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`sessions.${key}`, values))}
+      texts={textsOf((key, values) => t(`sessions.${key}`, values))}
       found={arrangeSessions(listed, view, { language, now })}
       keyOf={({ id }) => id}
       views={SESSION_VIEWS}
@@ -97,4 +123,16 @@ function useEndSessions() {
     failed: t('sessions.failed'),
     changes: PEOPLE,
   });
+}
+
+function arrangeSessions(
+  all: readonly ListedSession[],
+  { search, sort, descending, state }: ListView<Order, 'state'>,
+  { language, now }: { language: Language; now: number },
+): ListedSession[] {
+  const isLate = ({ lastUsedAt }: ListedSession): boolean => now - Date.parse(lastUsedAt) <= LATELY_MS;
+  const found = all.filter(
+    (session) => (state === 'all' || isLate(session) === (state === 'lately')) && matchesWords(session.device, search),
+  );
+  return sortRows(found, { key: keyBy[sort], tie: ({ id }) => id, descending, language });
 }

@@ -3,7 +3,6 @@ import { isAdmin } from '@impact-call/domain';
 import { chakra, Text } from '@impact-call/ui/design-system';
 import { usePeopleT } from './texts.ts';
 
-/** The roles of a person, each with its source. */
 export function RoleList({ person }: { person: Pick<UserForAdmin, 'roles' | 'providerRoles' | 'localRoles'> }) {
   const t = usePeopleT();
   if (person.roles.length === 0)

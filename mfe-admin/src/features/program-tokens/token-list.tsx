@@ -1,26 +1,42 @@
-import { PROGRAM_TOKEN_STATES } from '@impact-call/contracts';
+import {
+  type DeployToken,
+  PROGRAM_TOKEN_ORDERS,
+  PROGRAM_TOKEN_STATES,
+  type ProgramTokenOrder,
+  type ProgramTokenState,
+} from '@impact-call/contracts';
 import { sayOf, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
-import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { EntryCard } from '../../console/lists/cards.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import type { RowsQuery } from '../../console/lists/list-page.tsx';
 import { useProgramTokenT } from './texts.ts';
-import { stateOfToken, TOKEN_VIEWS, type ProgramToken, type TokensView } from './token-view.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
+
+/** The fields that all tokens of programs share. */
+type ProgramToken = Omit<DeployToken, 'name'>;
+
+export const TOKEN_VIEWS = createListView({
+  columns: PROGRAM_TOKEN_ORDERS,
+  sort: 'createdAt',
+  descending: true,
+  lastFirst: PROGRAM_TOKEN_ORDERS,
+  filters: { state: { param: 'state', none: 'all', values: PROGRAM_TOKEN_STATES } },
+  name: 'tokens',
+});
+
+type TokensView = ListView<ProgramTokenOrder, 'state'>;
 
 interface RowProps<Token extends ProgramToken> {
-  /** How a token is revoked, and what lists it. */
   revokeBy: 'RevokeDeployToken' | 'RevokeIntegrationToken';
   listedBy: 'GetDeployTokens' | 'GetIntegrationTokens';
-  /** The effect of revocation on programs. */
   revokeWhat: string;
-  /** Details that only tokens of this kind have. */
   detail?(token: Token): ReactNode;
-  /** Creator of a token, if known. */
   makerOf?(token: Token): string;
 }
 
@@ -29,16 +45,14 @@ interface Props<Token extends ProgramToken> extends RowProps<Token> {
   query: RowsQuery<Token>;
   view: TokensView;
   onChange(changes: Partial<TokensView>): void;
-  /** Shown when there are no tokens. */
   empty: ReactNode;
 }
 
-/** Current and former tokens of programs, with a revoke button for valid ones. */
 export function TokenList<Token extends ProgramToken>({ label, query, view, onChange, empty, ...row }: Props<Token>) {
   const t = useProgramTokenT();
   return (
     <ListPage
-      words={servedWordsOf((key, values) => (key === 'title' ? label : t(key, values)))}
+      texts={servedTextsOf((key, values) => (key === 'title' ? label : t(key, values)))}
       query={query}
       keyOf={({ id }) => id}
       views={TOKEN_VIEWS}
@@ -112,4 +126,14 @@ function Revoke<Token extends ProgramToken>({
       )}
     </>
   );
+}
+
+export function tokensQuery(view: TokensView) {
+  const state = PROGRAM_TOKEN_STATES.find((each) => each === view.state);
+  return { ...servedQuery(view), ...(state !== undefined && { state }) };
+}
+
+function stateOfToken({ revokedAt, endsAt }: ProgramToken): ProgramTokenState {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(endsAt) <= Date.now() ? 'over' : 'valid';
 }

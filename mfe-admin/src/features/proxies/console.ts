@@ -7,7 +7,6 @@ const ImportProxiesPage = lazy(() => import('./import-page.tsx').then((m) => ({ 
 const NewEntryPage = lazy(() => import('./entry-page.tsx').then((m) => ({ default: m.NewEntryPage })));
 const EntryPage = lazy(() => import('./entry-page.tsx').then((m) => ({ default: m.EntryPage })));
 
-/** The library of values for proxies: entries with versions, price indexes, and import from Excel. */
 export const proxiesFeature: ConsoleFeature = {
   tab: { id: 'proxies', group: 'prepare', to: '/admin/proxies', order: 15 },
   routes: [

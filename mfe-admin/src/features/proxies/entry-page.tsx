@@ -15,7 +15,7 @@ import { Section } from '../../console/forms/section.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { Failure } from '../../console/layout/not-there.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useT } from '../../translations.ts';
 import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
 import { EntryConflict } from './entry-conflict.tsx';

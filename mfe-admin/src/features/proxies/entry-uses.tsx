@@ -70,7 +70,6 @@ function UsesTable({ uses }: { uses: readonly ProxyEntryUse[] }) {
   );
 }
 
-/** Brings the current version into all frameworks that have an earlier one. */
 function TakeOver({ entry, uses }: { entry: ProxyEntry; uses: readonly ProxyEntryUse[] }) {
   const t = useProxyT();
   const tc = useT();

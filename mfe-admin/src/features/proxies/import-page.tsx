@@ -14,8 +14,7 @@ import { useT } from '../../translations.ts';
 import { ExcelDrop } from '../frameworks/import/excel-drop.tsx';
 import { WorkbookProblems } from '../frameworks/import/preview-panel.tsx';
 import { useReadExcel } from '../frameworks/import/use-read-excel.ts';
-import { FiguresRow, FiguresTable } from '../survey-results/figures-table.tsx';
-import { useFigures } from '../survey-results/use-figures.ts';
+import { FiguresRow, FiguresTable, useFigures } from '../survey-results/figures-table.tsx';
 import { ExportButton } from './library-page.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
 import { useProxyTexts } from './texts.ts';
@@ -57,16 +56,18 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
   const { language } = useShell();
   const { count } = useFigures();
   const created = entries.filter(({ before }) => before === null).length;
-  const words = (key: 'created' | 'changed' | 'same', number: number) =>
+  const countText = (key: 'created' | 'changed' | 'same', number: number) =>
     t(`changes.${key}`, { count: number, number: count(number) });
   const amount = ({ value, currency, year }: { value: number; currency: string; year: number }): string =>
     `${formatAmount(value, language)} ${currency}, ${year}`;
   return (
     <>
       <Text fontWeight="semibold">
-        {[words('created', created), words('changed', entries.length - created), words('same', unchangedCount)].join(
-          ' · ',
-        )}
+        {[
+          countText('created', created),
+          countText('changed', entries.length - created),
+          countText('same', unchangedCount),
+        ].join(' · ')}
       </Text>
       {entries.length > 0 && (
         <FiguresTable label={t('entries')} headers={[t('column.name'), t('changes.before'), t('changes.after')]}>
@@ -89,7 +90,6 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
   );
 }
 
-/** Imports everything in the preview. */
 function Import({ preview }: { preview: ProxyPreview | null }) {
   const t = useProxyT();
   const tc = useT();

@@ -1,7 +1,6 @@
 import { Tab, TabRow } from '../../console/layout/tab-row.tsx';
 import { useProxyT } from '../proxy-library/texts.ts';
 
-/** The two parts of the library. */
 export function LibraryTabs({ current }: { current: 'entries' | 'deflators' }) {
   const t = useProxyT();
   return (

@@ -10,10 +10,8 @@ import { useProxyT } from '../proxy-library/texts.ts';
 /** An entry as form values: numbers may still be missing. */
 export type EntryValues = Omit<ProxyEntryInput, 'value' | 'year'> & { value: number | null; year: string };
 
-/** The fields of the nearest entry. */
 export const useEntryFields = () => useFields<EntryValues>();
 
-/** The element id of a field, which errors link to. */
 export const anchorOf = (field: string): string => `entry-${field}`;
 
 export const emptyEntry = (): EntryValues => ({
@@ -37,7 +35,6 @@ export const valuesOf = ({
   ...{ name, value, unit, year: String(year), country, currency, licence, sourceName, sourceUrl, note },
 });
 
-/** The request body of values without problems. */
 const inputOf = ({ value, year, currency, ...values }: EntryValues): ProxyEntryInput => ({
   ...values,
   ...{ value: value ?? 0, year: Number(year), currency: currency.trim().toUpperCase() },
@@ -64,7 +61,6 @@ function useCheck(): (values: EntryValues) => readonly FieldProblem[] {
     FIELDS.filter((field) => isFaulty(field, values)).map((field) => ({ field, message: t(`problem.${field}`) }));
 }
 
-/** An entry in the editor; saving makes a new version. */
 export function useEntryRecord(opened: ProxyEntry) {
   const t = useProxyT();
   const { mutateAsync } = useWrite('UpdateProxyEntry', {
@@ -82,7 +78,6 @@ export function useEntryRecord(opened: ProxyEntry) {
 }
 export type EntryRecord = ReturnType<typeof useEntryRecord>;
 
-/** An entry that is not stored yet; once it is, its page opens. */
 export function useNewEntry(initial: EntryValues) {
   const t = useProxyT();
   const { mutateAsync } = useWrite('CreateProxyEntry', {

@@ -8,7 +8,6 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { proxyTextsReady, useProxyT } from './texts.ts';
 
-/** A proxy in the editor of its framework. */
 type ProxyValues = ImpactFrameworkForAdmin['outcomes'][number]['indicators'][number]['proxies'][number];
 
 interface Props {
@@ -53,13 +52,13 @@ function Taking({ proxy: { library }, onChange }: Props) {
   );
 }
 
-const FEW = 8;
+const MAX_OFFERED = 8;
 
 function Choice({ onTake }: { onTake(changes: Partial<ProxyValues>): void }) {
   const t = useProxyT();
   const [search, setSearch] = useState('');
   const { data } = useRows('GetProxyEntries', { search }, (settled) => ({
-    query: { pageSize: FEW, ...(settled.search.trim() === '' ? {} : { search: settled.search.trim() }) },
+    query: { pageSize: MAX_OFFERED, ...(settled.search.trim() === '' ? {} : { search: settled.search.trim() }) },
   }));
   return (
     <Stack gap="2" mt="3" p="3" borderWidth="1px" borderRadius="l2" role="group" aria-label={t('take.title')}>
@@ -79,7 +78,6 @@ function Choice({ onTake }: { onTake(changes: Partial<ProxyValues>): void }) {
   );
 }
 
-/** Takes a value with the name and source of its entry. */
 function useTake(id: string, onTake: (changes: Partial<ProxyValues>) => void) {
   const t = useProxyT();
   const { mutate, isPending } = useWrite('GetProxyEntryVersions', { failed: t('take.failed') });
@@ -97,7 +95,6 @@ function useTake(id: string, onTake: (changes: Partial<ProxyValues>) => void) {
   return { take, isPending };
 }
 
-/** An entry with its value, and its value at the prices of the last year. */
 function Offer({ row, onTake }: { row: ProxyEntryRow; onTake(changes: Partial<ProxyValues>): void }) {
   const t = useProxyT();
   const { language } = useShell();

@@ -1,11 +1,10 @@
 import { lazy } from 'react';
 import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
-const ReportTabPage = lazy(() => import('./report-tab-page.tsx').then((m) => ({ default: m.ReportTabPage })));
+const ReportTabPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportTabPage })));
 const ReportsPage = lazy(() => import('./reports-page.tsx').then((m) => ({ default: m.ReportsPage })));
 const ReportPage = lazy(() => import('./report-page.tsx').then((m) => ({ default: m.ReportPage })));
 
-/** Power BI reports: the configured one on a tab, the list, and one page per report. */
 export const reportsFeature: ConsoleFeature = {
   tab: { id: 'report', group: 'run', to: '/admin/report', order: 50, isShown: ({ isReportOpen }) => isReportOpen },
   routes: [

@@ -1,12 +1,10 @@
 import type { Configuration } from '@impact-call/contracts';
 
-/** The ids in the path of a report. */
 export interface ReportAddress {
   workspaceId: string;
   reportId: string;
 }
 
-/** Path of the page of a report. */
 export const reportPath = ({ workspaceId, reportId }: ReportAddress): string =>
   `/admin/powerbi-report/${workspaceId}/${reportId}`;
 

@@ -1,19 +1,16 @@
 import type { AvailableReport } from '@impact-call/contracts';
-import { SelectField } from '../../console/forms/select-field.tsx';
+import { SelectField } from '../../console/forms/small-fields.tsx';
 import { useRead } from '../../console/data/use-read.ts';
 
 interface Props {
   id: string;
   label: string;
-  /** Label of the empty option. */
   none: string;
   offered: readonly AvailableReport[];
-  /** Id of the currently entered report. */
   value: string;
   onChoose(report: AvailableReport | undefined): void;
 }
 
-/** Chooses one of the Power BI reports, to fill in both of its ids. */
 export function ReportChoice({ id, label, none, offered, value, onChoose }: Props) {
   return (
     <SelectField
@@ -33,6 +30,5 @@ export function ReportChoice({ id, label, none, offered, value, onChoose }: Prop
   );
 }
 
-/** The available Power BI reports; empty if Power BI is not configured. */
 export const useAvailableReports = () =>
   useRead('GetAvailableReports', { query: { pageSize: 500 } }, { staleTime: 60_000 });

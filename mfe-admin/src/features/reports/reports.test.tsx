@@ -8,7 +8,6 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { showPage } from '../../test/show-page.tsx';
 // Preloads the lazy pages, so that no test waits for their compilation.
 import './report-page.tsx';
-import './report-tab-page.tsx';
 import './reports-page.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the report pages. */
 export const { textsReady: reportsTextsReady, useT: useReportsT } = createTranslations<typeof en>(
   'mfe-admin-reports',
   (language) => import(`./locales/${language}.ts`),

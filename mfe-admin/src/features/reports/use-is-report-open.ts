@@ -2,10 +2,7 @@ import type { ShellContext } from '@impact-call/contracts/remote';
 import { useQuery } from '@tanstack/react-query';
 import { configuredReport } from './report-address.ts';
 
-/**
- * Whether a token unlocks the configured report, loaded once per visit: a tab that leads to a refusal is hidden
- * (docs/rules/09-submissions.md#report-tab).
- */
+/** A tab that leads to a refusal is hidden (docs/rules/09-submissions.md#report-tab); loaded once per visit. */
 export function useIsReportOpen({ api, configuration, queryClient }: ShellContext): boolean {
   const report = configuredReport(configuration);
   const { data = false } = useQuery(

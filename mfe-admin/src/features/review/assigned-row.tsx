@@ -12,7 +12,6 @@ interface Props {
   reviewers: readonly Reviewer[];
 }
 
-/** An application with its reviewers, who can be removed and added. */
 export function AssignedRow({ row, reviewers }: Props) {
   const t = useReviewT();
   const { code, submissionId, organization, reviews } = row;

@@ -2,9 +2,8 @@ import { TextField } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { Trash2 } from 'lucide-react';
-import type { CriterionValues } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
-import { usePlanForm } from './use-plan-record.ts';
+import { type CriterionValues, usePlanForm } from './use-plan-record.ts';
 
 interface Props {
   number: number;
@@ -13,7 +12,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** One criterion: name and guidance in every language, scale and weight. */
 export function CriterionCard({ number, criterion, onChange, onRemove }: Props) {
   const t = useReviewT();
   const { id, weight } = criterion;

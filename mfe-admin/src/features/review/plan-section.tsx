@@ -1,16 +1,15 @@
 import type { ReviewPlan } from '@impact-call/contracts';
 import { MAX_CRITERIA } from '@impact-call/contracts/limits';
-import { CheckboxField } from '@impact-call/ui';
-import { Button, Flex, Text } from '@impact-call/ui/design-system';
+import { CheckboxField, useShell } from '@impact-call/ui';
+import { Alert, Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
+import { readWording } from '@impact-call/ui/localized';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { CriterionCard } from './criterion-card.tsx';
-import { PlanQuestions } from './plan-questions.tsx';
-import { type CriterionValues, newCriterion } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
-import { usePlanForm, usePlanRecord } from './use-plan-record.ts';
+import { type CriterionValues, newCriterion, type PlanRecord, usePlanForm, usePlanRecord } from './use-plan-record.ts';
+import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
-/** Criteria for reviews, and whether reviewers see the applicants' names. */
 export function PlanSection({ opened }: { opened: ReviewPlan }) {
   const t = useReviewT();
   const record = usePlanRecord(opened);
@@ -83,5 +82,49 @@ function Criteria() {
         {t('plan.add')}
       </Button>
     </>
+  );
+}
+
+/** Confirms a save that would change the meaning of scores, or resolves a conflict with another administrator. */
+function PlanQuestions({ record }: { record: PlanRecord }) {
+  const t = useReviewT();
+  const { isStarted, conflict, saveConfirmed, postpone } = record;
+  if (isStarted)
+    return (
+      <ConfirmDialog
+        title={t('plan.startedTitle')}
+        confirmLabel={t('plan.startedDo')}
+        cancelLabel={t('cancel')}
+        onConfirm={saveConfirmed}
+        onCancel={postpone}
+      >
+        {t('plan.startedWhat')}
+      </ConfirmDialog>
+    );
+  return conflict && <Conflict record={record} theirs={conflict} />;
+}
+
+function Conflict({ record: { values, resolve, follow }, theirs }: { record: PlanRecord; theirs: ReviewPlan }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const names = theirs.criteria.map(({ name }) => readWording(name, language)).join(', ');
+  return (
+    <Alert.Root status="warning" role="alert">
+      <Alert.Indicator />
+      <Alert.Content minW="0">
+        <Alert.Title>{t('plan.conflictTitle')}</Alert.Title>
+        <Alert.Description overflowWrap="anywhere">
+          {t('plan.conflictWhat', { names: names || t('plan.conflictNone') })}
+        </Alert.Description>
+        <HStack mt="3" gap="2" wrap="wrap">
+          <Button size="sm" onClick={() => resolve(values, theirs)}>
+            {t('plan.mine')}
+          </Button>
+          <Button size="sm" variant="surface" onClick={() => follow(theirs)}>
+            {t('plan.theirs')}
+          </Button>
+        </HStack>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

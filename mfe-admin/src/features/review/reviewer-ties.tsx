@@ -9,7 +9,6 @@ import { useReviewWork } from './use-review.ts';
 /** Whether organizations named the reviewer as their contact, and no other tie is known. */
 export const isContactOnly = (ties: Reviewer['ties']): boolean => ties.every(({ kind }) => kind === 'contact');
 
-/** Marks a reviewer with ties to an application of the call. */
 export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   if (ties.length === 0) return null;
@@ -17,7 +16,6 @@ export function TiedTag({ reviewer: { ties, isHeld } }: { reviewer: Reviewer }) 
   return <StatusTag tone="warning">{t(`people.ties.${state}`)}</StatusTag>;
 }
 
-/** Ties of a reviewer to applications, with the reasons and a button that lets the reviewer continue or stops them. */
 export function ReviewerTies({ reviewer }: { reviewer: Reviewer }) {
   const t = useReviewT();
   const { ties, isHeld, isAllowed } = reviewer;

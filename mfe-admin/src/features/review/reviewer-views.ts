@@ -6,7 +6,6 @@ const REVIEWER_ORDERS = ['invited', 'email', 'left'] as const;
 type Order = (typeof REVIEWER_ORDERS)[number];
 export const REVIEWER_STATES = ['left', 'done', 'unassigned', 'conflicts'] as const;
 
-/** The list view of a call's reviewers, stored in the URL; `invited` sorts by invitation. */
 export const REVIEWER_VIEWS = createListView({
   columns: REVIEWER_ORDERS,
   sort: 'invited',
@@ -23,7 +22,6 @@ const IN_STATE: Record<(typeof REVIEWER_STATES)[number], (reviewer: Reviewer) =>
   conflicts: ({ conflicts }) => conflicts > 0,
 };
 
-/** The rows that match a view, sorted. */
 export function arrangeReviewers(
   all: readonly Reviewer[],
   { search, sort, descending, state }: ListView<Order, 'state'>,

@@ -6,18 +6,16 @@ import { useState, type FormEvent } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
-import { EntryCard } from '../../console/lists/cards/entry-card.tsx';
+import { textsOf } from '../../console/lists/list-texts.ts';
+import { EntryCard } from '../../console/lists/cards.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { RemindButton } from './remind-button.tsx';
 import { isContactOnly, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
 import { arrangeReviewers, REVIEWER_STATES, REVIEWER_VIEWS } from './reviewer-views.ts';
 import { useReviewT } from './texts.ts';
 import { REVIEW_WORK, useReviewers, useReviewWork } from './use-review.ts';
 
-/** Reviewers of the call with their progress, and the form to invite more. */
 export function ReviewersSection({ callId }: { callId: string }) {
   const t = useReviewT();
   const { data, isError, refetch } = useReviewers(callId);
@@ -41,7 +39,7 @@ function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
   const [view, change] = useListView(REVIEWER_VIEWS);
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`people.reviewers.${key}`, values))}
+      texts={textsOf((key, values) => t(`people.reviewers.${key}`, values))}
       found={arrangeReviewers(reviewers, view, language)}
       keyOf={({ id }) => id}
       views={REVIEWER_VIEWS}
@@ -100,7 +98,6 @@ function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
   );
 }
 
-/** Progress of a reviewer, and when they were last reminded. */
 function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { reviewer: Reviewer }) {
   const t = useReviewT();
   return (
@@ -119,14 +116,12 @@ function Progress({ reviewer: { assigned, done, conflicts, remindedAt } }: { rev
 const REFUSALS = ['already-reviewer', 'too-many'] as const;
 const TIE_KINDS: readonly TieKind[] = ['member', 'past-member', 'contact', 'started', 'submitted', 'same-number'];
 
-/** Why an applicant cannot be invited; `params` come from the error. */
 function appliesText(t: ReturnType<typeof useReviewT>, params: Record<string, string | number>): string {
   const kind = TIE_KINDS.find((each) => each === params['kind']) ?? 'member';
   const { code = '', organization = '' } = params;
   return t('people.refused.applies', { code, organization, why: t(`people.ties.kind.${kind}`) });
 }
 
-/** Why an invitation was rejected. */
 function refusalText(t: ReturnType<typeof useReviewT>, failure: Error): string {
   if (!isProblem(failure) || failure.status >= 500) return t('tryLater');
   const applies = failure.errors.find(({ code }) => code === 'applies')?.params;
@@ -150,7 +145,6 @@ function useInvite(onInvited: () => void) {
   });
 }
 
-/** Invites a reviewer; shows at the field why an invitation was rejected. */
 function InviteForm({ callId }: { callId: string }) {
   const t = useReviewT();
   const [email, setEmail] = useState('');
@@ -183,5 +177,25 @@ function InviteForm({ callId }: { callId: string }) {
         </Button>
       </Box>
     </chakra.form>
+  );
+}
+
+function RemindButton({ callId }: { callId: string }) {
+  const t = useReviewT();
+  const { mutate, isPending } = useWrite('RemindReviewers', {
+    ...useReviewWork(),
+    failed: t('people.remindFailed'),
+    done: ({ reminded }) => t('people.reminded', { count: reminded }),
+  });
+  return (
+    <Button
+      variant="surface"
+      alignSelf="start"
+      loading={isPending}
+      loadingText={t('people.remind')}
+      onClick={() => mutate({ body: { callId } })}
+    >
+      {t('people.remind')}
+    </Button>
   );
 }

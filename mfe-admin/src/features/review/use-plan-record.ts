@@ -1,15 +1,16 @@
 import { isProblem } from '@impact-call/api-client';
-import type { ReviewPlan } from '@impact-call/contracts';
+import type { ConflictRule, Criterion, ReviewPlan } from '@impact-call/contracts';
+import { MAX_WEIGHT } from '@impact-call/contracts/limits';
+import { hasWording } from '@impact-call/ui/localized';
+import type { TextKey } from '@impact-call/ui';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useFields } from '../../console/forms/record/fields.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
-import { changeOf, type PlanValues, problemsOf, valuesOf } from './plan-values.ts';
 import { useReviewT } from './texts.ts';
+import type { en } from './locales/en.ts';
 
-/** The fields of the nearest plan. */
 export const usePlanForm = () => useFields<PlanValues>();
 
-/** The criteria of a call in the editor; saving requires a confirmation where it changes the meaning of scores. */
 export function usePlanRecord(opened: ReviewPlan) {
   const t = useReviewT();
   const { mutateAsync } = useWrite('UpdateReviewPlan', {
@@ -34,9 +35,51 @@ export function usePlanRecord(opened: ReviewPlan) {
   });
   return {
     ...record,
-    /** Whether reviewers have scored, so that saving needs a confirmation. */
     isStarted: isProblem(record.error, 'review-started'),
     saveConfirmed: (): void => record.saveBy((values, over) => send(values, over, { confirmed: true })),
   };
 }
 export type PlanRecord = ReturnType<typeof usePlanRecord>;
+
+export type CriterionValues = Omit<Criterion, 'weight'> & { weight: string };
+
+interface PlanValues {
+  isBlind: boolean;
+  conflictRule: ConflictRule;
+  criteria: readonly CriterionValues[];
+}
+
+const valuesOf = ({
+  isBlind,
+  conflictRule,
+  criteria,
+}: Pick<ReviewPlan, 'isBlind' | 'conflictRule' | 'criteria'>): PlanValues => ({
+  isBlind,
+  conflictRule,
+  criteria: criteria.map((criterion) => ({ ...criterion, weight: String(criterion.weight) })),
+});
+
+export const newCriterion = (): CriterionValues => ({
+  id: crypto.randomUUID(),
+  name: '',
+  guidance: '',
+  scale: 5,
+  weight: '1',
+});
+
+const changeOf = ({ criteria, ...settings }: PlanValues): Omit<PlanValues, 'criteria'> & { criteria: Criterion[] } => ({
+  ...settings,
+  criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
+});
+
+const isWeight = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_WEIGHT;
+
+interface CriterionProblems {
+  name?: TextKey<typeof en>;
+  weight?: TextKey<typeof en>;
+}
+
+const problemsOf = ({ name, weight }: CriterionValues): CriterionProblems => ({
+  ...(hasWording(name) ? {} : { name: 'plan.needsName' }),
+  ...(isWeight(weight) ? {} : { weight: 'plan.needsWeight' }),
+});

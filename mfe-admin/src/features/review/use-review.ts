@@ -1,18 +1,32 @@
 import { isProblem } from '@impact-call/api-client';
 import { MAX_REVIEWERS } from '@impact-call/contracts/limits';
+import { REVIEWED_ORDERS, REVIEWED_STATES, type ReviewedOrder } from '@impact-call/contracts';
 import { useRead } from '../../console/data/use-read.ts';
 import { useRows } from '../../console/data/use-rows.ts';
-import { assignmentsQuery, type AssignmentsView } from './assignment-view.ts';
 import { useReviewT } from './texts.ts';
+import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
 
-/** The criteria of a call. */
+export const ASSIGNMENT_VIEWS = createListView({
+  columns: REVIEWED_ORDERS,
+  sort: 'begun',
+  descending: false,
+  lastFirst: ['begun'],
+  filters: {
+    state: { param: 'state', none: 'all', values: REVIEWED_STATES },
+    reviewer: { param: 'reviewer', none: 'all' },
+  },
+  name: 'work',
+});
+
+type AssignmentsView = ListView<ReviewedOrder, 'state' | 'reviewer'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export const useReviewPlan = (callId: string) => useRead('GetReviewPlan', { query: { callId } }, { gcTime: 0 });
 
-/** All reviewers of a call; disabled without a call. */
 export const useReviewers = (callId: string) =>
   useRead('GetReviewers', { query: { callId, pageSize: MAX_REVIEWERS } }, { enabled: callId !== '' });
 
-/** Submitted applications with their reviewers that match a view. */
 export const useReviewedSubmissions = (callId: string, view: AssignmentsView) =>
   useRows('GetReviewedSubmissions', view, (settled) => ({ query: assignmentsQuery(callId, settled) }));
 
@@ -29,7 +43,6 @@ const REFUSALS = [
   'nobody-to-remind',
 ] as const;
 
-/** Options of a write that changes the reviews of a call: why it was refused, and what is loaded again. */
 export function useReviewWork() {
   const t = useReviewT();
   return {
@@ -40,5 +53,15 @@ export function useReviewWork() {
       return refusal ? t(`work.refused.${refusal}`) : t('tryLater');
     },
     changes: REVIEW_WORK,
+  };
+}
+
+function assignmentsQuery(callId: string, view: AssignmentsView) {
+  const state = REVIEWED_STATES.find((each) => each === view.state);
+  return {
+    callId,
+    ...servedQuery(view),
+    ...(state !== undefined && { state }),
+    ...(UUID.test(view.reviewer) && { reviewerId: view.reviewer }),
   };
 }

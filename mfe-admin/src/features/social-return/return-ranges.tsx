@@ -4,7 +4,6 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** The range of the social return of each impact step, on both bases, each end with its name. */
 export function ReturnRanges({ submission: { steps, stepResults } }: { submission: Submission }) {
   const t = useT();
   const { language } = useShell();

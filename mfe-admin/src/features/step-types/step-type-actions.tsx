@@ -4,7 +4,7 @@ import { Button, HStack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 
 function useRemove() {
@@ -17,7 +17,6 @@ function useRemove() {
   });
 }
 
-/** Renames and deletes a custom step type; explains why one in use cannot be deleted. */
 export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
   const t = useStepT();
   const [asking, setAsking] = useState(false);

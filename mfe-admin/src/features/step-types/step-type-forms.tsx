@@ -7,7 +7,6 @@ import type { RequestFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
 
-/** The name in a form, its error, and how it is saved under the rules of names. */
 function useName<Name extends 'CreateStepType' | 'RenameStepType'>(first: string, endpoint: Name, done: string) {
   const t = useStepT();
   const [name, setName] = useState(first);
@@ -25,7 +24,6 @@ function useName<Name extends 'CreateStepType' | 'RenameStepType'>(first: string
   };
 }
 
-/** The form of a new step type. */
 export function NewType() {
   const t = useStepT();
   const { name, setName, error, save } = useName('', 'CreateStepType', t('kinds.created'));
@@ -53,7 +51,6 @@ export function NewType() {
   );
 }
 
-/** Renames a step type in its row. */
 export function RenameForm({ type, onDone }: { type: StepType; onDone(): void }) {
   const t = useStepT();
   const { name, setName, error, save } = useName(type.name, 'RenameStepType', t('kinds.renamed'));

@@ -42,7 +42,6 @@ function Types({ onAdd }: { onAdd(type: StepType, title: Wordings): void }) {
   );
 }
 
-/** A type by its icon, title and what applicants do in it. */
 function OneType({ type, module, onAdd }: OfferedType & { onAdd(type: StepType, title: Wordings): void }) {
   const { language } = useShell();
   const title = useStepTitle(type.name);

@@ -8,7 +8,6 @@ import { useCallType, useCallTypes } from './queries.ts';
 import { copyOf, draftOf, type DraftStep } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
 
-/** Copies steps of another call type as independent steps. */
 export function CopySteps({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: DraftStep[]): void }) {
   const t = useStepT();
   const [open, setOpen] = useState(false);
@@ -97,7 +96,6 @@ function Chooser({ callTypeId, onCopy }: { callTypeId: string; onCopy(steps: Dra
 
 interface StepChoiceProps {
   steps: readonly DraftStep[];
-  /** Ids of the steps that are not copied. */
   left: ReadonlySet<string>;
   onToggle(key: string): void;
 }

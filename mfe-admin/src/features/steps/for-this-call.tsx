@@ -4,8 +4,7 @@ import { Button, Text } from '@impact-call/ui/design-system';
 import { mapWordings, readWording, type Wordings } from '@impact-call/ui/localized';
 import { LANGUAGES } from '@impact-call/contracts';
 import { useTask } from '../../console/data/use-write.ts';
-import { keepDraft } from './kept-draft.ts';
-import { asNewSteps, type DraftStep } from './steps-draft.ts';
+import { asNewSteps, type DraftStep, keepDraft } from './steps-draft.ts';
 import { useStepT } from './texts.ts';
 
 const LONGEST_NAME = 200;

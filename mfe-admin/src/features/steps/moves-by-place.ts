@@ -17,10 +17,7 @@ interface MovesByPlace {
   collisionDetection: CollisionDetection;
 }
 
-/**
- * Keyboard moves count positions, one per key press. dnd-kit measures pixels instead and subtracts page scroll, which
- * is wrong for a sticky list. It skipped positions when the page became shorter.
- */
+/** Keyboard moves count positions: dnd-kit's pixels are wrong in a sticky list, and skipped positions. */
 export function createMovesByPlace(): MovesByPlace {
   let aim: UniqueIdentifier | null = null;
   let start: { x: number; y: number } | null = null;
@@ -30,11 +27,11 @@ export function createMovesByPlace(): MovesByPlace {
       start = null;
     },
 
-    coordinateGetter(event, { active, currentCoordinates, context: { droppableContainers, active: held } }) {
+    coordinateGetter(event, { active, currentCoordinates, context: { droppableContainers, active: dragged } }) {
       const way = WAYS[event.code];
       if (way === undefined) return undefined;
       event.preventDefault();
-      const { items = [] } = (held?.data.current as Partial<SortableData> | undefined)?.sortable ?? {};
+      const { items = [] } = (dragged?.data.current as Partial<SortableData> | undefined)?.sortable ?? {};
       const next = items[items.indexOf(aim ?? active) + way];
       const [from, to] = [active, next ?? active].map((id) => droppableContainers.getNodeFor(id));
       if (next === undefined || !from || !to) return undefined;
@@ -46,7 +43,6 @@ export function createMovesByPlace(): MovesByPlace {
       return { x: start.x, y: start.y + to.offsetTop - from.offsetTop + down };
     },
 
-    /** With keys the counted position, with a pointer the closest row. */
     collisionDetection: (args) =>
       args.pointerCoordinates === null ? [{ id: aim ?? args.active.id }] : closestCenter(args),
   };

@@ -4,21 +4,16 @@ import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useRead } from '../../console/data/use-read.ts';
 
-/** What changes with the steps of a call type, or with its name. */
 export const CALL_TYPES = ['GetCallTypes', 'GetCallType', 'GetCallTypeUses', 'GetEarlierDrafts'] as const;
 
-/** All call types, up to one page of the list. */
 export const useCallTypes = () => useRead('GetCallTypes', { query: { pageSize: 500 } });
 
-/** One call type with its steps. */
 export const useCallType = (id: string) =>
   // Edits to an outdated version from the cache would be lost.
   useRead('GetCallType', { query: { id } }, { gcTime: 0, enabled: id !== '' });
 
-/** The calls of this type and their applications. */
 export const useCallTypeUses = (id: string) => useRead('GetCallTypeUses', { query: { id } }, { enabled: id !== '' });
 
-/** The kinds of steps. */
 export const useStepTypes = () => useRead('GetStepTypes', { query: { pageSize: 500 } });
 
 const stepModule = ({ loadStep }: Pick<ShellContext, 'loadStep'>, typeName: string) => ({
@@ -28,17 +23,13 @@ const stepModule = ({ loadStep }: Pick<ShellContext, 'loadStep'>, typeName: stri
   retry: false,
 });
 
-/**
- * The module of a step type, from whichever remote offers it; an error if none does. `keepsPrevious` returns the
- * previous module until the new one has loaded.
- */
+/** From whichever remote offers the type; an error if none does. `keepsPrevious` returns the last module meanwhile. */
 export function useStepModule(typeName: string, { keepsPrevious = false } = {}) {
   const shell = useShell();
   const options = { ...stepModule(shell, typeName), ...(keepsPrevious && { placeholderData: keepPreviousData }) };
   return useQuery(options, shell.queryClient);
 }
 
-/** The modules of step types, in the same order. */
 export function useStepModules(typeNames: readonly string[]) {
   const shell = useShell();
   return useQueries({ queries: typeNames.map((typeName) => stepModule(shell, typeName)) }, shell.queryClient);

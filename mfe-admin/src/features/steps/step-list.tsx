@@ -20,7 +20,6 @@ export interface StepListProps {
   onMove(key: string, to: number): void;
 }
 
-/** Screen reader announcements during a move. */
 function useAnnouncements(steps: readonly DraftStep[]): Announcements {
   const t = useStepT();
   const { language } = useShell();
@@ -42,7 +41,6 @@ function useAnnouncements(steps: readonly DraftStep[]): Announcements {
   }, [steps, language, t]);
 }
 
-/** Pointer moves go to the closest row, keyboard moves count positions. */
 function useMoves() {
   const [{ begin, coordinateGetter, collisionDetection }] = useState(createMovesByPlace);
   const sensors = useSensors(
@@ -52,7 +50,6 @@ function useMoves() {
   return { sensors, collisionDetection, onDragStart: begin };
 }
 
-/** The steps in order; sortable by pointer and keyboard. */
 export function StepList(props: StepListProps) {
   const { steps, onMove } = props;
   const t = useStepT();

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Heading, HStack, IconButton, Stack, Text, Textarea }
 import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
-import { problemText } from './problem-text.ts';
+import { problemText } from './use-steps-record.ts';
 import { useStepModule } from './queries.ts';
 import { StepTitle } from './step-title.tsx';
 import type { DraftProblem, DraftStep } from './steps-draft.ts';
@@ -21,7 +21,6 @@ export interface StepPanelProps {
   onRemove(): void;
 }
 
-/** One step: name, introduction, and the settings of its type. */
 export function StepPanel(props: StepPanelProps) {
   const { step, problems, onChange } = props;
   const t = useStepT();

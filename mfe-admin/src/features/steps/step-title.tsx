@@ -8,12 +8,10 @@ export function useStepTitle(typeName: string): string {
   return data?.title[language] ?? typeName;
 }
 
-/** A step type, shown by the title of its steps. */
 export function StepTitle({ typeName }: { typeName: string }) {
   return <>{useStepTitle(typeName)}</>;
 }
 
-/** A lookup of titles for many types at once. */
 export function useStepTitles(typeNames: readonly string[]): (typeName: string) => string {
   const { language } = useShell();
   const modules = useStepModules(typeNames);

@@ -12,7 +12,6 @@ interface Props {
   onKeepMine(): void;
 }
 
-/** After a conflicting save: shows both versions, so that nothing is overwritten without a choice. */
 export function StepsConflict({ theirs, mine, onTakeTheirs, onKeepMine }: Props) {
   const t = useStepT();
   return (

@@ -22,10 +22,8 @@ const stepOf = ({ id, stepType, sort: _sort, ...fields }: StepForAdmin): DraftSt
   typeName: stepType.name,
 });
 
-/** Converts stored steps to drafts. */
 export const draftOf = (steps: readonly StepForAdmin[]): DraftStep[] => steps.map(stepOf);
 
-/** A new step with the title of its type. */
 export const newStep = ({ id, name }: Pick<StepType, 'id' | 'name'>, title: Wordings): DraftStep => ({
   key: newKey(),
   name: title,
@@ -35,10 +33,8 @@ export const newStep = ({ id, name }: Pick<StepType, 'id' | 'name'>, title: Word
   typeName: name,
 });
 
-/** A copy of a step without its id. */
 export const copyOf = ({ id: _id, ...step }: DraftStep): DraftStep => ({ ...step, key: newKey() });
 
-/** Moves the step with this key to another position. */
 export function movedTo(steps: readonly DraftStep[], key: string, to: number): DraftStep[] {
   const step = steps.find((each) => each.key === key);
   if (!step) return [...steps];
@@ -55,7 +51,6 @@ const fieldsOf = ({ name, description, content, stepTypeId, expectedAnswers }: D
   ...(expectedAnswers === undefined ? {} : { expectedAnswers }),
 });
 
-/** True when both have equal content. */
 export const isSame = (one: DraftStep, other: DraftStep | undefined): boolean =>
   other !== undefined && JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
@@ -70,15 +65,12 @@ export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdm
 
 /** The request body over a stored version; a step that it does not have becomes a new one. */
 export function sentOver(over: CallType, steps: readonly DraftStep[]): StepInput[] {
-  const known = new Set(over.steps.map(({ id }) => id));
-  const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
+  const storedIds = new Set(over.steps.map(({ id }) => id));
+  const own = steps.map(({ id, ...step }) => (id !== undefined && storedIds.has(id) ? { ...step, id } : step));
   return inputOf(own, over.steps);
 }
 
-/**
- * The steps after `sent` were stored as `saved`, in the same order. What the user changed during the request stays. A
- * step keeps its key, so that a new one stays open.
- */
+/** After `sent` was stored as `saved`: what the user changed meanwhile stays, and a step keeps its key. */
 export function afterSaving(
   latest: readonly DraftStep[],
   sent: readonly DraftStep[],
@@ -95,7 +87,6 @@ export function afterSaving(
 /** The same steps without ids, for a call type that has none of them. */
 export const asNewSteps = (steps: readonly DraftStep[]): StepInput[] => steps.map(fieldsOf);
 
-/** A problem that the service reports: the step, its field, and the place within. */
 export interface DraftProblem {
   place: number;
   field: string;
@@ -119,4 +110,32 @@ export function problemsOf(errors: readonly FieldError[]): DraftProblem[] {
       params,
     };
   });
+}
+
+/** Unsaved steps, stored on this device until the user saves or discards them. */
+interface StoredDraft {
+  version: number;
+  steps: readonly DraftStep[];
+}
+
+const keyOf = (callTypeId: string): string => `impact-call.steps.${callTypeId}`;
+
+/** Stores unsaved steps; editing works without storage, too. */
+export function keepDraft(callTypeId: string, draft: StoredDraft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(callTypeId), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(callTypeId));
+  } catch {
+    // The storage is full or forbidden.
+  }
+}
+
+/** The unsaved steps, if they are based on this version. */
+export function storedDraft(callTypeId: string, version: number): DraftStep[] | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(callTypeId)) ?? 'null') as StoredDraft | null;
+    return stored?.version === version && Array.isArray(stored.steps) ? stored.steps : null;
+  } catch {
+    return null;
+  }
 }

@@ -21,11 +21,9 @@ export interface WorkbenchProps {
   callType: CallType;
   uses: readonly CallTypeUse[];
   callId?: string | undefined;
-  /** Further actions for the steps, including unsaved changes. */
   aside?: (steps: readonly DraftStep[]) => ReactNode;
 }
 
-/** The selected step, and the last removed one for undo. */
 function useSelection() {
   const [requested, select] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ step: DraftStep; place: number } | null>(null);
@@ -60,7 +58,6 @@ function useWorkbench({ callType }: WorkbenchProps) {
   };
 }
 
-/** All steps of a call type: the list on one side, the selected step on the other. */
 export function StepsWorkbench(props: WorkbenchProps) {
   const t = useStepT();
   const bench = useWorkbench(props);
@@ -95,14 +92,13 @@ export function StepsWorkbench(props: WorkbenchProps) {
   );
 }
 
-/** Status of the steps as text. */
-function useStatus({ state, isChanged, savedAt, wasKept }: Bench): string {
+function useStatus({ state, isChanged, savedAt, wasStored }: Bench): string {
   const t = useStepT();
   const { language } = useShell();
   if (state === 'saving') return t('saving');
   if (state === 'failed') return t('saveFailed');
   if (state === 'refused') return t('refused');
-  if (isChanged) return t(wasKept ? 'kept' : 'unsaved');
+  if (isChanged) return t(wasStored ? 'kept' : 'unsaved');
   return savedAt ? t('saved', { time: formatInstant(savedAt, language, 'time') }) : '';
 }
 
@@ -156,7 +152,6 @@ function Panel({ bench: { refused, steps, selected, ...bench } }: { bench: Bench
     />
   );
 }
-/** The last removed step, with an undo button. */
 function Removed({ bench: { removed, insert, setRemoved } }: { bench: Bench }) {
   const t = useStepT();
   const { language } = useShell();

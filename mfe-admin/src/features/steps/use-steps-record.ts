@@ -6,11 +6,41 @@ import { useEffect, useMemo, useState } from 'react';
 import { keyOf, refetch } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useRecord } from '../../console/forms/record/use-record.ts';
-import { keepDraft, storedDraft } from './kept-draft.ts';
-import { problemText } from './problem-text.ts';
 import { CALL_TYPES } from './queries.ts';
-import { afterSaving, draftOf, problemsOf, sentOver, type DraftProblem, type DraftStep } from './steps-draft.ts';
+import {
+  afterSaving,
+  draftOf,
+  type DraftProblem,
+  type DraftStep,
+  keepDraft,
+  problemsOf,
+  sentOver,
+  storedDraft,
+} from './steps-draft.ts';
 import { useStepT } from './texts.ts';
+
+type T = ReturnType<typeof useStepT>;
+
+const CODES = [
+  'required',
+  'duplicate',
+  'maximum',
+  'unknown',
+  'unknown-file',
+  'languages-differ',
+  'survey',
+  'element-unnamed',
+  'element-type',
+  'element-no-type',
+  'element-property',
+  'address',
+  'pattern-invalid',
+  'pattern-dangerous',
+  'too-many',
+  'too-large',
+] as const;
+
+const FIELDS = ['name', 'description', 'content'] as const;
 
 const KEEP_AFTER_MS = 400;
 
@@ -33,7 +63,6 @@ const settle = (saved: CallType, { sent, present }: { sent: StepsValues; present
   };
 };
 
-/** Saves the steps; the editor itself shows what became of it. */
 function useUpdate() {
   const { queryClient } = useShell();
   return useWrite('UpsertCallType', {
@@ -58,18 +87,15 @@ function useListed() {
     });
 }
 
-/**
- * The steps of a call type in the editor; unsaved steps stay on this device.
- * @param onRefused gets the first step that the service refused
- */
+/** Unsaved steps stay on this device; `onRefused` gets the key of the first step that the service refused. */
 export function useStepsRecord(opened: CallType, onRefused: (key: string) => void) {
-  const [kept] = useState(() => storedDraft(opened.id, opened.version));
+  const [draft] = useState(() => storedDraft(opened.id, opened.version));
   const listed = useListed();
   const { mutateAsync } = useUpdate();
   const record = useRecord<StepsValues, CallType, CallType>({
     opened,
     initial: valuesOf(opened),
-    ...(kept && { typed: { steps: kept } }),
+    ...(draft && { typed: { steps: draft } }),
     valuesOf,
     settle,
     anchorOf: (path) => path.split('.')[2] ?? '',
@@ -97,6 +123,12 @@ export function useStepsRecord(opened: CallType, onRefused: (key: string) => voi
       record.set('steps', next),
     refused: useMemo(() => refusedSteps(error), [error]),
     /** Whether the steps are unsaved ones of an earlier visit. */
-    wasKept: kept !== null && error === null && record.savedAt === null,
+    wasStored: draft !== null && error === null && record.savedAt === null,
   };
+}
+
+export function problemText({ code, field, message, params }: DraftProblem, t: T): string {
+  const known = CODES.find((each) => each === code);
+  const what = t(`what.${FIELDS.find((each) => each === field) ?? 'step'}`);
+  return known ? t(`problem.${known}`, { ...params, what }) : t('problem.other', { what, message });
 }

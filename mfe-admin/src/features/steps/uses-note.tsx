@@ -7,7 +7,6 @@ import { useStepT } from './texts.ts';
 
 const MAX_NAMED = 3;
 
-/** Shows who is affected by a change: the calls of the type, and their number of drafts. */
 export function UsesNote({
   callType,
   uses,
@@ -16,7 +15,6 @@ export function UsesNote({
 }: {
   callType: CallType;
   uses: readonly CallTypeUse[];
-  /** The call from which the user came. */
   callId?: string | undefined;
   children?: ReactNode;
 }) {

@@ -7,7 +7,6 @@ import { useT } from '../../translations.ts';
 import { FileActions } from './file-actions.tsx';
 import { useAttachments } from './use-submission.ts';
 
-/** All files of the submission, from any step. */
 export function AttachmentList({ submissionId }: { submissionId: string }) {
   const t = useT();
   const { data, isError } = useAttachments(submissionId);
@@ -38,7 +37,6 @@ export function AttachmentList({ submissionId }: { submissionId: string }) {
   );
 }
 
-/** Links to the table of files, and to the upload of a file for the applicant. */
 function Ways({ submissionId, hasFiles }: { submissionId: string; hasFiles: boolean }) {
   const t = useT();
   return (

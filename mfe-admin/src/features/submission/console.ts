@@ -3,7 +3,6 @@ import type { ConsoleFeature } from '../../console/layout/console-feature.ts';
 
 const SubmissionPage = lazy(() => import('./submission-page.tsx').then((m) => ({ default: m.SubmissionPage })));
 
-/** One application, opened from the table of all or from the ranking of its call. */
 export const submissionFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/submissions/:id', Page: SubmissionPage },

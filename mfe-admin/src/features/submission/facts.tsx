@@ -1,10 +1,8 @@
 import { Box, chakra } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** A list of names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => <chakra.dl>{children}</chakra.dl>;
 
-/** One name with its value; stacked on a narrow screen. */
 export function Fact({ label, children, muted = false }: { label: ReactNode; children: ReactNode; muted?: boolean }) {
   return (
     <Box

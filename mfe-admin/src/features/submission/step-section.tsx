@@ -2,21 +2,20 @@ import type { Step, StepResult, Submission } from '@impact-call/contracts';
 import { wordingIn } from '@impact-call/contracts/languages';
 import { DescribedAnswers, useShell, ValueMapButton, When } from '@impact-call/ui';
 import { Badge, Box, Button, chakra, Flex, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
+import type { DescribedAnswer, ShellContext, StepModule } from '@impact-call/contracts/remote';
+import { readStoredAnswer } from '@impact-call/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../translations.ts';
-import { StoredAnswer } from './stored-answer.tsx';
-import { useDescribedStep, type DescribedStep } from './use-described-step.ts';
-import { DownloadButton } from './download-button.tsx';
-import { FileActions } from './file-actions.tsx';
+import { DownloadButton, FileActions } from './file-actions.tsx';
 import { useAttachments } from './use-submission.ts';
 
 export const stepAnchor = (step: Pick<Step, 'id'>): string => `step-${step.id}`;
 
-/** One step with its answer as readable text. */
 export function StepSection({ step, submission }: { step: Step; submission: Submission }) {
   const t = useT();
   const { language } = useShell();
   const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
-  const { data, isError, refetch } = useDescribedStep(step, submission, result);
+  const { data, isError, refetch } = useStepAnswer(step, submission, result);
   const typeName = data?.kind === 'read' ? wordingIn(data.module.title, language) : step.stepType.name;
   return (
     <chakra.section
@@ -38,7 +37,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
           </Text>
         )}
       </Flex>
-      {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
+      {data && <Answer answer={data} step={step} result={result} submissionId={submission.id} />}
       {result?.impactResult && <ValueMap submission={submission} />}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -60,18 +59,18 @@ function ValueMap({ submission: { id: subId, callId, code } }: { submission: Sub
 }
 
 interface AnswerProps {
-  described: DescribedStep;
+  answer: StepAnswer;
   step: Step;
   result: StepResult | undefined;
   submissionId: string;
 }
 
-function Answer({ described, step, result, submissionId }: AnswerProps) {
+function Answer({ answer, step, result, submissionId }: AnswerProps) {
   const t = useT();
   const content = result?.content ?? '';
-  if (described.kind === 'not-offered')
+  if (answer.kind === 'not-offered')
     return <StoredAnswer content={content} why={t('one.notImplemented', { type: step.stepType.name })} />;
-  const { module, answers } = described;
+  const { module, answers } = answer;
   if (answers === null) return <StoredAnswer content={content} why={t('one.unreadable')} />;
   if (result === undefined && (module.expects ?? 'answers') === 'answers')
     return <Text color="fg.muted">{t('one.notAnswered')}</Text>;
@@ -114,4 +113,68 @@ function FileOfAnswer({ submissionId, downloadId, name }: Props) {
   const { data } = useAttachments(submissionId);
   const stored = data?.find(({ fileDownloadId }) => fileDownloadId === downloadId);
   return stored ? <FileActions file={stored} /> : <DownloadButton downloadId={downloadId} fileName={name} />;
+}
+
+function StoredAnswer({ content, why }: { content: string; why: string }) {
+  const t = useT();
+  return (
+    <Box>
+      <Text mb="3">{why}</Text>
+      {content.trim() !== '' && (
+        <chakra.pre
+          tabIndex={0}
+          role="region"
+          aria-label={t('one.stored')}
+          bg="bg.subtle"
+          borderWidth="1px"
+          borderRadius="l2"
+          p="4"
+          fontSize="sm"
+          fontFamily="mono"
+          maxH="20rem"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
+          {content}
+        </chakra.pre>
+      )}
+    </Box>
+  );
+}
+
+/** A step as its module describes it; `answers` is null if that fails, or if no remote offers the type. */
+type StepAnswer = { kind: 'read'; module: StepModule; answers: DescribedAnswer[] | null } | { kind: 'not-offered' };
+
+const isNotOffered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'reason' in error && error.reason === 'not-offered';
+
+async function describeStep(
+  shell: ShellContext,
+  step: Step,
+  submission: Submission,
+  result: StepResult | undefined,
+): Promise<StepAnswer> {
+  const loading = shell.loadStep(step.stepType.name);
+  const module = await loading.catch((error: unknown) => (isNotOffered(error) ? null : Promise.reject(error)));
+  if (module === null) return { kind: 'not-offered' };
+  const value = readStoredAnswer(result?.content ?? null);
+  const describing = Promise.resolve(module.describe({ step, submission, value, shell }));
+  return { kind: 'read', module, answers: await describing.catch(() => null) };
+}
+
+function useStepAnswer(step: Step, submission: Submission, result: StepResult | undefined) {
+  const shell = useShell();
+  return useQuery(
+    {
+      queryKey: ['described-step', submission.id, step.id, result?.version, submission.closed, shell.language],
+      queryFn: () => describeStep(shell, step, submission, result),
+      gcTime: 0,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    shell.queryClient,
+  );
 }

@@ -7,13 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { MarkFacts } from '../labels/mark-facts.tsx';
 import { fullName } from '../submissions/rows.ts';
-import { StateTag } from '../submissions/state-tag.tsx';
-import { submissionState } from '../submissions/submission-state.ts';
+import { StateTag, submissionState } from '../submissions/submission-state.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { usePageT } from './texts.ts';
 import { SubmissionActs } from './submission-acts.tsx';
 
-/** Who started and who submitted it. */
 function People({ submission }: { submission: Submission }) {
   const t = useT();
   const { submittedBy } = submission;
@@ -37,7 +35,6 @@ function People({ submission }: { submission: Submission }) {
   );
 }
 
-/** Dates of the submission and its deadline. */
 function Dates({ submission }: { submission: Submission }) {
   const t = useT();
   const { openingAt, closingAt, submissionDate } = submission;
@@ -69,7 +66,6 @@ function Dates({ submission }: { submission: Submission }) {
   );
 }
 
-/** People, dates and state of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const t = useT();
   const [now] = useState(() => new Date());
@@ -112,7 +108,6 @@ function RecapLink({ submissionId }: { submissionId: string }) {
   );
 }
 
-/** When and by whom it was withdrawn, and whether it had been submitted. */
 function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withdrawal }) {
   const t = useT();
   return (
@@ -124,7 +119,6 @@ function Withdrawn({ withdrawal: { at, by, wasSubmitted } }: { withdrawal: Withd
   );
 }
 
-/** When it was reopened, and the message to its organization. */
 function Reopened({ reopening, steps }: { reopening: Reopening; steps: Submission['steps'] }) {
   const t = useT();
   const { at, message, stepIds } = reopening;

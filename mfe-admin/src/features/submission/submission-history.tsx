@@ -1,9 +1,8 @@
 import { When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useActionText } from '../audit/action-text.ts';
-import { AUDIT_VIEWS } from '../audit/audit-view.ts';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
-import { useAuditLog } from '../audit/use-audit.ts';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
+import { AUDIT_VIEWS, useAuditLog } from '../audit/use-audit.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { usePageT } from './texts.ts';
 import { GitCompareArrows } from 'lucide-react';
@@ -14,10 +13,9 @@ import { useClosings } from './closings/use-closings.ts';
 /** How many entries the page shows; the audit log has all. */
 const SHOWN = 6;
 
-/** What happened to an application, newest first. */
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const t = usePageT();
-  const { actionWords } = useActionText();
+  const { actionLabel } = useActionText();
   const { data, isError, refetch } = useAuditLog({ ...AUDIT_VIEWS.initial, objectId: submissionId });
   return (
     <Section title={t('history')} id="history">
@@ -35,7 +33,7 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
           {data.rows.slice(0, SHOWN).map(({ id, action, at, user }) => (
             <chakra.li key={id} py="2.5" borderBottomWidth="1px" display="flex" flexWrap="wrap" columnGap="4">
               <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-                {actionWords(action)}
+                {actionLabel(action)}
               </Box>
               <Text color="fg.muted" fontSize="sm">
                 {[`${user.firstName} ${user.lastName}`.trim()].filter(Boolean).map((name) => `${name} · `)}

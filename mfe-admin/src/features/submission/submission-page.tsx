@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
-import { Box, Button, Flex, Grid, Link, Stack } from '@impact-call/ui/design-system';
+import { Box, Button, chakra, Flex, Grid, Link, Stack } from '@impact-call/ui/design-system';
 import { use, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
@@ -13,13 +13,12 @@ import { LettersSection } from '../decisions/letters-section.tsx';
 import { ReviewsSection } from '../decisions/reviews-section.tsx';
 import { decisionTextsReady, useDecisionT } from '../decisions/texts.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { PageContents } from './page-contents.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { StepSection } from './step-section.tsx';
+import { stepAnchor, StepSection } from './step-section.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { labelTextsReady } from '../labels/texts.ts';
-import { pageTextsReady } from './texts.ts';
+import { pageTextsReady, usePageT } from './texts.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useSubmission } from './use-submission.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
@@ -39,7 +38,7 @@ export function SubmissionPage() {
         <PlaceTrail current={data?.code ?? ''} />
         <NeighbourLinks />
       </Flex>
-      {data !== undefined && <Whole key={data.id} submission={data} />}
+      {data !== undefined && <LoadedSubmission key={data.id} submission={data} />}
       {data === undefined && error === null && <PageSkeleton cards={3} />}
       {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
     </>
@@ -77,20 +76,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-function Whole({ submission }: { submission: Submission }) {
-  const { callId, callName, organization } = submission;
+function LoadedSubmission({ submission }: { submission: Submission }) {
+  const { organization } = submission;
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle
-        title={organization.name}
-        lead={
-          <Link asChild>
-            <RouterLink to={`/admin/calls/${callId}`}>{callName}</RouterLink>
-          </Link>
-        }
-        overflowWrap="anywhere"
-      >
+      <PageTitle title={organization.name} overflowWrap="anywhere">
         {organization.name}
       </PageTitle>
       <PageContents steps={steps} submission={submission} />
@@ -114,7 +105,6 @@ function Whole({ submission }: { submission: Submission }) {
   );
 }
 
-/** Everything to read before a decision. */
 function Sections({ submission, steps }: { submission: Submission; steps: Submission['steps'] }) {
   const { id } = submission;
   return (
@@ -133,7 +123,6 @@ function Sections({ submission, steps }: { submission: Submission; steps: Submis
   );
 }
 
-/** Breadcrumbs back to the list, with its filter and order. */
 function PlaceTrail({ current }: { current: string }) {
   const t = useT();
   const { callId, back } = useListPlace();
@@ -146,7 +135,6 @@ function RankingTrail({ back, current }: { back: string; current: string }) {
   return <Breadcrumbs trail={[{ to: back, label: t('title') }]} current={current} />;
 }
 
-/** Comments on a submission, for administrators. */
 function SubmissionComments({ submissionId }: { submissionId: string }) {
   const { api } = useShell();
   const source = useMemo(
@@ -161,4 +149,34 @@ function SubmissionComments({ submissionId }: { submissionId: string }) {
     [api, submissionId],
   );
   return <CommentPanel source={source} />;
+}
+
+function PageContents({ steps, submission }: { steps: Submission['steps']; submission: Submission }) {
+  const t = useT();
+  const own = usePageT();
+  const ofDecision = useDecisionT();
+  const { closed } = submission;
+  const sections = [
+    ...steps.map((step) => ({ anchor: stepAnchor(step), name: step.name })),
+    { anchor: 'attachments', name: t('one.attachments') },
+    { anchor: 'conversation', name: t('one.conversation') },
+    ...(closed ? [{ anchor: 'reviews', name: ofDecision('one.reviews') }] : []),
+    { anchor: 'comments', name: t('one.comments') },
+    ...(closed ? [{ anchor: 'letters', name: ofDecision('letters.title') }] : []),
+    { anchor: 'history', name: own('history') },
+    { anchor: 'decide', name: ofDecision('one.decision') },
+  ];
+  return (
+    <chakra.nav aria-label={own('contents')} fontSize="sm" mb="6">
+      <chakra.ol listStyleType="none" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        {sections.map(({ anchor, name }) => (
+          <chakra.li key={anchor} minW="0">
+            <Link href={`#${anchor}`} display="block" py="1.5" overflowWrap="anywhere">
+              {name}
+            </Link>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
 }

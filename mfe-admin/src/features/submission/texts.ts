@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the page of one application. */
 export const { textsReady: pageTextsReady, useT: usePageT } = createTranslations<typeof en>(
   'mfe-admin-submission',
   (language) => import(`./locales/${language}.ts`),

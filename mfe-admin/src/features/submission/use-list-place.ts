@@ -5,17 +5,13 @@ import { RANKING_VIEWS, rankingQuery, sensible } from '../decisions/decision-vie
 import { queryOf, userIdOf } from '../submissions/submission-query.ts';
 import { readView } from '../submissions/table-view.ts';
 
-/**
- * The list that an application was opened from: a call's ranking, or the table of all. Its filter and order are in the
- * address of the application, too, so that both ways lead through the same list.
- */
+/** The list it was opened from: a call's ranking, or the table of all; filter and order are in the address. */
 export function useListPlace() {
   const { callId, submissionId, id = submissionId ?? '' } = useParams();
   const { search } = useLocation();
   const list = callId === undefined ? '/admin/submissions' : `/admin/calls/${callId}/decisions`;
   return {
     id,
-    /** The call of the ranking; undefined for the table of all applications. */
     callId,
     search,
     back: `${list}${search}`,
@@ -23,7 +19,6 @@ export function useListPlace() {
   };
 }
 
-/** The applications before and after this one in its list. */
 export function useNeighbours() {
   const shell = useShell();
   const { api, queryClient } = shell;

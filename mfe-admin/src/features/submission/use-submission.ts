@@ -8,7 +8,6 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One submission of any organization; disabled without an identifier. */
 export function useSubmission(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -23,7 +22,6 @@ export function useSubmission(id: string) {
   );
 }
 
-/** Files of a submission. */
 export function useAttachments(submissionId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

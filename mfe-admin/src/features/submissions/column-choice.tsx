@@ -9,7 +9,6 @@ interface Props {
   onToggle(column: Column): void;
 }
 
-/** Selects the visible columns; the code, which links to the submission, is always visible. */
 export function ColumnChoice({ columns, onToggle }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);

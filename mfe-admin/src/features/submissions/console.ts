@@ -6,7 +6,6 @@ const DeletedSubmissionsPage = lazy(() =>
   import('./deleted/deleted-submissions-page.tsx').then((m) => ({ default: m.DeletedSubmissionsPage })),
 );
 
-/** The list of all submissions, of those to one call, and of those that were deleted. */
 export const submissionsFeature: ConsoleFeature = {
   tab: { id: 'submissions', group: 'run', to: '/admin/submissions', order: 30 },
   routes: [

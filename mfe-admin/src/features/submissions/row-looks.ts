@@ -4,25 +4,18 @@ import { GUTTER } from '../../console/lists/sort-header.tsx';
 /** All rows have the same height, in pixels. */
 export const ROW_HEIGHT = 56;
 
-/** Class names of cell parts. */
 export const LOOK = {
-  /** Clamps long names to two lines. */
   clamped: 'row-clamped',
-  /** One line, truncated. */
   line: 'row-line',
   muted: 'row-muted',
   small: 'row-small',
   warning: 'row-warning',
   figure: 'row-figure',
   labels: 'row-labels',
-  /** The time below the day, where it fits. */
   time: 'row-time',
 } as const;
 
-/**
- * Styles of all rows, defined once on the table. Styles on each element of a cell would be computed about thirty times
- * for each new row while scrolling.
- */
+/** Defined once on the table: styles on each element would be computed about thirty times for each new row. */
 export const ROW_LOOKS: SystemStyleObject = {
   '& tr[aria-rowindex]': {
     height: `${ROW_HEIGHT}px`,

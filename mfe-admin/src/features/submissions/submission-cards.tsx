@@ -3,14 +3,13 @@ import { useNamed } from '@impact-call/ui';
 import { chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { RowChoice } from '../bulk/row-choice.tsx';
+import { RowChoice } from '../bulk/selection.tsx';
 import { LabelTags } from '../labels/label-tag.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
-import { ShortWhen } from '../../console/lists/short-when.tsx';
-import { SortChoice } from '../../console/lists/sort-choice.tsx';
+import { ShortWhen } from '../../console/lists/list-times.tsx';
+import { SortChoice } from '../../console/lists/choices.tsx';
 import { fullName, otherSubmitter } from './rows.ts';
-import { StateTag } from './state-tag.tsx';
-import { submissionState } from './submission-state.ts';
+import { StateTag, submissionState } from './submission-state.tsx';
 import { NO_BOUNDS, SORTED_COLUMNS, type TableView } from './table-view.ts';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
   now: Date;
 }
 
-/** The same rows as cards, for narrow screens. */
 export function SubmissionCards({ rows, view, onChange, now }: Props) {
   const t = useT();
   const columns = SORTED_COLUMNS.map((id) => ({ id, label: t(`column.${id}`) }));
@@ -77,7 +75,6 @@ function SubmissionCard({ row, now }: { row: ListedSubmission; now: Date }) {
   );
 }
 
-/** Its last date, decision, and the people besides the applicant. */
 function Progress({ row }: { row: ListedSubmission }) {
   const t = useT();
   const named = useNamed();

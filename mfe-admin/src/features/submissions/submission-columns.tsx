@@ -10,8 +10,7 @@ import { LabelTag } from '../labels/label-tag.tsx';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { LOOK } from './row-looks.ts';
 import { fullName, otherSubmitter } from './rows.ts';
-import { StateTag } from './state-tag.tsx';
-import { submissionState } from './submission-state.ts';
+import { StateTag, submissionState } from './submission-state.tsx';
 import type { Column } from './table-view.ts';
 
 /** Column widths in pixels; extra space is distributed among them. */
@@ -34,25 +33,23 @@ export const WIDTHS: Record<Column, number> = {
 const looks = (...names: string[]): { className: string } => ({ className: names.join(' ') });
 const MUTED_LINE = looks(LOOK.line, LOOK.muted, LOOK.small);
 
-/** Clamps a long name to two lines, with a tooltip for the whole name. */
 const Clamped = ({ children }: { children: string }) => (
   <p {...looks(LOOK.clamped)} title={children}>
     {children}
   </p>
 );
 
-/** The name, with a note about other applications of the call with the same registration number. */
 function Organization({ row: { organization, sameNumber } }: { row: ListedSubmission }) {
   const t = useT();
   if (sameNumber === undefined) return <Clamped>{organization.name}</Clamped>;
-  const words = t('table.sameNumber', { codes: sameNumber.join(', ') });
+  const note = t('table.sameNumber', { codes: sameNumber.join(', ') });
   return (
     <>
       <p {...looks(LOOK.line)} title={organization.name}>
         {organization.name}
       </p>
-      <p {...looks(LOOK.line, LOOK.small, LOOK.warning)} title={words}>
-        {words}
+      <p {...looks(LOOK.line, LOOK.small, LOOK.warning)} title={note}>
+        {note}
       </p>
     </>
   );
@@ -78,7 +75,6 @@ const Person = ({ row }: { row: ListedSubmission }) => (
   </>
 );
 
-/** Day and time on two lines. */
 function When({ value, isOneLine = false }: { value: string; isOneLine?: boolean }) {
   const { language } = useShell();
   return (
@@ -115,7 +111,6 @@ function Reopened() {
   );
 }
 
-/** The decision on a submission. */
 function Decision({ row: { closed, decision } }: { row: Pick<ListedSubmission, 'closed' | 'decision'> }) {
   const t = useT();
   if (decision !== undefined) return t(`decision.${decision}`);
@@ -131,10 +126,7 @@ function Score({ value }: { value: number | null }) {
   );
 }
 
-/**
- * The return by the framework's values, with the declared one below if it differs
- * (docs/rules/11-impact-wizard.md#decide-by-framework).
- */
+/** The declared return is shown below if it differs (docs/rules/11-impact-wizard.md#decide-by-framework). */
 function SocialReturn({ row }: { row: ListedSubmission }) {
   const note = useDeclaredNote(row);
   return (
@@ -149,7 +141,6 @@ function SocialReturn({ row }: { row: ListedSubmission }) {
   );
 }
 
-/** The first labels, as many as fit; the tooltip names all. */
 function Labels({ labels }: { labels: readonly SubmissionLabel[] }) {
   return (
     <div {...looks(LOOK.labels)} title={labels.map(({ name }) => name).join(', ')}>
@@ -160,7 +151,6 @@ function Labels({ labels }: { labels: readonly SubmissionLabel[] }) {
   );
 }
 
-/** The cell of each column. */
 export const CELLS: Record<Column, (row: ListedSubmission, now: Date) => ReactNode> = {
   code: (row) => <CodeLink row={row} />,
   organization: (row) => <Organization row={row} />,

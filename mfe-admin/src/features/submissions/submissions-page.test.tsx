@@ -168,6 +168,11 @@ it('searches and filters into the address, and shows the same view when it is op
   await waitFor(() => expect(codes()).toHaveLength(2));
 });
 
+it('counts the only application in the singular, with a filter too', async () => {
+  await showPage('/admin/submissions?q=bruno', { api: { GetSubmissions: served(ROWS.slice(1)) } });
+  expect(await screen.findByText('1 application')).toBeTruthy();
+});
+
 it('is moved through by arrow keys, and / goes to the search', async () => {
   await showPage('/admin/submissions', { api });
   const [first, second] = await screen.findAllByRole('link', { name: /^IC-/ });

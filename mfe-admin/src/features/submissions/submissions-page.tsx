@@ -8,26 +8,23 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { bulkTextsReady, useBulkT } from '../bulk/texts.ts';
-import { SelectionProvider, useSelection } from '../bulk/use-selection.ts';
+import { SelectionProvider, useSelection } from '../bulk/selection.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
-import { NoMatch } from '../../console/lists/no-match.tsx';
+import { ListSkeleton, NoMatch } from '../../console/lists/loaded.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useWide } from '../../console/lists/use-wide.ts';
-import { ZoneNote } from '../../console/lists/zone-note.tsx';
+import { ZoneNote } from '../../console/lists/list-times.tsx';
 import { SavedViewBar } from '../../console/saved-views/saved-view-bar.tsx';
 import { savedViewTextsReady } from '../../console/saved-views/texts.ts';
 import { labelTextsReady } from '../labels/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { useColumns } from './kept-columns.ts';
-import { MoreLine } from './more-line.tsx';
-import { storedAs, KEPT_PARAMS, useFirstAddress, useOpenView } from './open-view.ts';
+import { MoreLine, type MoreRows } from './more-rows.tsx';
+import { OTHER_PARAMS, storedAs, useColumns, useFirstAddress, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
 import { queryOf, userIdOf } from './submission-query.ts';
 import { TABLE_VIEWS, type Column, type TableView } from './table-view.ts';
-import type { MoreRows } from './use-more-rows.ts';
 import { useSubmissions, useTotal, type Counted, type SubmissionRows } from './use-submissions.ts';
 
 /** `/admin/submissions` and `/admin/calls/:callId/applications`: submissions and their progress, of all calls or one. */
@@ -39,7 +36,6 @@ export function SubmissionsPage() {
   return <Submissions />;
 }
 
-/** The rows of a view, how to load more, and the total. */
 function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolean; isFiltered: boolean }) {
   const query = useSubmissions(view);
   const { data: found, error, refetch, fetchNextPage, hasNextPage, isFetchNextPageError } = query;
@@ -60,10 +56,9 @@ function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolea
   return { data: isWaiting ? undefined : found, error, refetch, all, more };
 }
 
-/** The view of the table; the page of one call has its call. */
 function useView() {
   const { callId } = useParams();
-  const [chosen, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const [chosen, change, show] = useListView(TABLE_VIEWS, OTHER_PARAMS);
   const view = callId === undefined ? chosen : { ...chosen, callId };
   return { view, change, show, isFiltered: TABLE_VIEWS.isFiltered(chosen), isOfCall: callId !== undefined };
 }
@@ -82,7 +77,7 @@ function Submissions() {
   if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <Head isOfCall={isOfCall} kept={!isEmpty && <StoredViews view={view} columns={columns} onShow={show} />} />
+      <Head isOfCall={isOfCall} savedViews={!isEmpty && <StoredViews view={view} columns={columns} onShow={show} />} />
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -108,10 +103,10 @@ function Submissions() {
 }
 
 /** The title; the page of one call has it in its tabs, and no saved views, which are of all calls. */
-function Head({ isOfCall, kept }: { isOfCall: boolean; kept: ReactNode }) {
+function Head({ isOfCall, savedViews }: { isOfCall: boolean; savedViews: ReactNode }) {
   const t = useT();
   if (isOfCall) return <PageTitle srOnly>{t('list.title')}</PageTitle>;
-  return <PageHead title={t('list.title')} actions={kept} />;
+  return <PageHead title={t('list.title')} actions={savedViews} />;
 }
 
 interface StoredViewsProps {
@@ -120,7 +115,6 @@ interface StoredViewsProps {
   onShow(address: URLSearchParams): void;
 }
 
-/** Saved views, and links to deleted applications and bulk actions. */
 function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   const t = useBulkT();
   const tc = useT();
@@ -146,15 +140,14 @@ function StoredViews({ view, columns, onShow }: StoredViewsProps) {
   );
 }
 
-/** Number of matches, with the total if a filter is active. */
 function useCount(found: Counted | undefined, all: Counted | undefined): string {
   const t = useT();
   const { language } = useShell();
   if (found === undefined) return '';
-  const { total: count, isLeast } = found;
-  if (isLeast) return t('list.countLeast', { count, number: formatNumber(count, language) });
-  if (all === undefined) return t('list.count', { count });
-  if (all.isLeast) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
+  const { total: count, isLowerBound } = found;
+  if (isLowerBound) return t('list.countLeast', { count, number: formatNumber(count, language) });
+  if (all === undefined || all.total === count) return t('list.count', { count });
+  if (all.isLowerBound) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
   return t('list.countOf', { count, total: all.total });
 }
 

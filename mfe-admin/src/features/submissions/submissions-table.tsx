@@ -23,13 +23,13 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { ReadRowsChoice, RowChoice } from '../bulk/row-choice.tsx';
+import { ReadRowsChoice, RowChoice } from '../bulk/selection.tsx';
 import { moveBetweenRows, ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { GUTTER, PlainHeader, SortHeader } from '../../console/lists/sort-header.tsx';
 import { CELLS, WIDTHS } from './submission-columns.tsx';
 import { COLUMNS, isSorted, sortBy, type Column, type TableView } from './table-view.ts';
 import { ROW_HEIGHT, ROW_LOOKS } from './row-looks.ts';
-import { useMoreRows, type MoreRows } from './use-more-rows.ts';
+import { useMoreRows, type MoreRows } from './more-rows.tsx';
 import type { SubmissionRows } from './use-submissions.ts';
 
 interface Props extends SubmissionRows {
@@ -40,15 +40,11 @@ interface Props extends SubmissionRows {
   now: Date;
 }
 
-/** Width of the selection column in pixels. */
 const CHOICE_WIDTH = 48;
 /** Number of extra rows in the scroll direction; rows elsewhere would only slow down each frame. */
 const AHEAD = 5;
 const BEHIND = 1;
-/**
- * The library recomputes all positions when the count changes: this rounds the count, so that not every loaded page
- * changes it.
- */
+/** Rounds the count, because the library recomputes all positions when it changes. */
 const PLACES = 5000;
 const helper = createColumnHelper<ListedSubmission>();
 
@@ -82,14 +78,12 @@ function useModel({ rows, columns, now }: Pick<Props, 'rows' | 'columns' | 'now'
 
 type Direction = Virtualizer<Element, Element>['scrollDirection'];
 
-/** Indices of the rows to render; without a scroll direction, extra rows on both sides. */
 function renderedRange({ startIndex, endIndex }: Range, count: number, direction: Direction): number[] {
   const first = Math.max(0, startIndex - (direction === 'forward' ? BEHIND : AHEAD));
   const last = Math.min(count - 1, endIndex + (direction === 'backward' ? BEHIND : AHEAD));
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
 }
 
-/** The rendered rows, and the height of those above and below. */
 function useRenderedRows(place: HTMLDivElement | null, rows: readonly ListedSubmission[], more: MoreRows) {
   const { length } = rows;
   // oxlint-disable-next-line react-hooks/incompatible-library -- as above
@@ -119,7 +113,7 @@ const widthOf = (columns: readonly Column[]): number =>
 
 /** The dense table of wide screens; virtualized, so that the browser renders only one screen of rows. */
 export function SubmissionsTable(props: Props) {
-  const { total, isLeast, view, rows } = props;
+  const { total, isLowerBound, view, rows } = props;
   const columns = useMemo(() => withSorted(props.columns, view.sort), [props.columns, view.sort]);
   const t = useT();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -132,7 +126,7 @@ export function SubmissionsTable(props: Props) {
       <Table.Root
         size="sm"
         // -1 means that the total is unknown (ARIA).
-        aria-rowcount={isLeast ? -1 : total + 1}
+        aria-rowcount={isLowerBound ? -1 : total + 1}
         tableLayout="fixed"
         style={{ minWidth: widthOf(columns) }}
       >
@@ -145,11 +139,9 @@ export function SubmissionsTable(props: Props) {
 }
 
 interface RenderedRowsProps extends Pick<Props, 'rows' | 'columns' | 'more' | 'now'> {
-  /** The scroll container; null until it is mounted. */
   place: HTMLDivElement | null;
 }
 
-/** Everything that changes while scrolling. */
 function RenderedRows({ place, rows, columns, more, now }: RenderedRowsProps) {
   const { virtualizer, drawn, from, above, below } = useRenderedRows(place, rows, more);
   const table = useModel({ rows: drawn, columns, now });
@@ -165,7 +157,6 @@ function RenderedRows({ place, rows, columns, more, now }: RenderedRowsProps) {
   );
 }
 
-/** Scrolls, because the table is longer than the screen. */
 function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
   const t = useT();
   return (
@@ -187,7 +178,6 @@ function ScrollRegion({ ref, children }: { ref: Ref<HTMLDivElement>; children: R
   );
 }
 
-/** The space of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
@@ -197,13 +187,11 @@ const Gap = ({ height }: { height: number }) =>
 
 interface HeadersProps {
   columns: readonly Column[];
-  /** All loaded rows. */
   rows: readonly ListedSubmission[];
   view: TableView;
   onChange(changes: Partial<TableView>): void;
 }
 
-/** The visible columns, in the order of the table. */
 function Headers({ columns, rows, view, onChange }: HeadersProps) {
   const t = useT();
   return (
@@ -231,10 +219,7 @@ function Headers({ columns, rows, view, onChange }: HeadersProps) {
   );
 }
 
-/**
- * Home and End may target rows that are not rendered yet: the focus moves once they are. Other keys move among rendered
- * rows.
- */
+/** Home and End may target rows that are not rendered yet: the focus moves once they are. */
 function useFarMoves(
   place: HTMLElement | null,
   virtualizer: Virtualizer<HTMLDivElement, Element>,

@@ -1,35 +1,30 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@impact-call/ui';
 import { readWording } from '@impact-call/ui/localized';
+import { Box, Input } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
-import { FilterChips } from '../../console/lists/filter-chips.tsx';
 import { LabelFilters } from '../labels/label-filters.tsx';
-import { useMarkNames } from '../labels/use-mark-names.ts';
+import { useMarkNames } from '../labels/use-labels.ts';
 import { useReviewers } from '../review/use-review.ts';
-import { useFilterChips } from './use-filter-chips.ts';
+import { FilterChips, useFilterChips } from './use-filter-chips.tsx';
 import { Choice, SearchField, Toolbar } from '../../console/lists/toolbar.tsx';
-import { ValueChoice } from '../../console/lists/value-choice.tsx';
-import { SpanFields } from './span-fields.tsx';
-import { STATE_FILTERS } from './submission-state.ts';
-import { DECISIONS, type TableView } from './table-view.ts';
+import { ValueChoice } from '../../console/lists/choices.tsx';
+import { STATE_FILTERS } from './submission-state.tsx';
+import { boundsOf, DECISIONS, type TableView } from './table-view.ts';
+import { Label } from '../../console/forms/small-fields.tsx';
 
 interface Props {
   view: TableView;
   onChange(changes: Partial<TableView>): void;
-  /** Clears the filters; undefined while there are none. */
   onClear: (() => void) | undefined;
   /** On the page of one call, which is no filter there. */
   isOfCall: boolean;
-  /** Name of the organization in the filter, if a loaded row has it. */
   organization: string | undefined;
-  /** Number of matches, as text. */
   count: string;
-  /** Buttons beside the count. */
   aside: ReactNode;
 }
 
-/** Names of the active filters; empty while they load. */
 function useNames(view: TableView, organization: string | undefined) {
   const { language } = useShell();
   const { data: calls = [] } = useCalls();
@@ -43,7 +38,6 @@ function useNames(view: TableView, organization: string | undefined) {
   };
 }
 
-/** Search and filters, applied at once and stored in the URL. Add new filters here, after the others. */
 export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organization, count, aside }: Props) {
   const t = useT();
   const names = useNames(view, organization);
@@ -64,7 +58,7 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
           label={t('list.state')}
           all={t('list.allStates')}
           values={STATE_FILTERS}
-          wordOf={(state) => t(`state.${state}`)}
+          labelOf={(state) => t(`state.${state}`)}
           value={view.state}
           onChange={(state) => onChange({ state })}
         />
@@ -77,7 +71,6 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
 
 type Filter = Pick<Props, 'view' | 'onChange'>;
 
-/** Filters that few need, folded. */
 function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (
@@ -87,7 +80,7 @@ function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'org
         label={t('table.decision')}
         all={t('table.allDecisions')}
         values={DECISIONS}
-        wordOf={(decision) => t(`decision.${decision}`)}
+        labelOf={(decision) => t(`decision.${decision}`)}
         value={view.decision}
         onChange={(decision) => onChange({ decision })}
       />
@@ -121,7 +114,6 @@ function CallChoice({ view, onChange }: Filter) {
   );
 }
 
-/** Filter by reviewer, if the selected call has any. */
 function ReviewerChoice({ view, onChange }: Filter) {
   const t = useT();
   const { data: reviewers = [] } = useReviewers(view.callId);
@@ -143,7 +135,6 @@ function ReviewerChoice({ view, onChange }: Filter) {
   );
 }
 
-/** Filter by the organization that the user came from, or none. */
 function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Props, 'organization'>) {
   const t = useT();
   return (
@@ -157,4 +148,29 @@ function OrganizationChoice({ view, onChange, organization }: Filter & Pick<Prop
       <option value={view.organizationId}>{organization ?? view.organizationId}</option>
     </Choice>
   );
+}
+
+interface SpanFieldsProps {
+  view: TableView;
+  onChange(changes: Partial<TableView>): void;
+}
+
+function SpanFields({ view, onChange }: SpanFieldsProps) {
+  const t = useT();
+  const column = t(`column.${view.sort}`);
+  const kind = boundsOf(view.sort);
+  if (kind === null) return null;
+  const labels = kind === 'days' ? (['from', 'to'] as const) : (['scoreFrom', 'scoreTo'] as const);
+  const type = kind === 'days' ? { type: 'date' } : { type: 'number', step: 'any', min: 0 };
+  return (['from', 'to'] as const).map((side, index) => (
+    <Box key={`${view.sort}-${side}`} w={{ base: 'calc(50% - 0.5rem)', md: '11rem' }}>
+      <Label htmlFor={`filter-${side}`}>{t(`table.${labels[index] ?? 'from'}`, { column })}</Label>
+      <Input
+        {...type}
+        id={`filter-${side}`}
+        value={view[side]}
+        onChange={({ target }) => onChange({ [side]: target.value })}
+      />
+    </Box>
+  ));
 }

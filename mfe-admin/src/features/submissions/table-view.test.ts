@@ -2,7 +2,7 @@ import { aSubmission } from '@impact-call/testing';
 import { describe, expect, it } from '@jest/globals';
 import { pageOf } from '../../console/lists/rows/arrange-rows.ts';
 import { otherSubmitter } from './rows.ts';
-import { submissionState } from './submission-state.ts';
+import { submissionState } from './submission-state.tsx';
 import { readView, sortBy, TABLE_VIEWS, writeView, type TableView } from './table-view.ts';
 
 const DEFAULT_VIEW = TABLE_VIEWS.initial;

@@ -1,8 +1,7 @@
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
 import type { DecisionFilter } from '@impact-call/contracts';
-import { STATE_FILTERS } from './submission-state.ts';
+import { STATE_FILTERS } from './submission-state.tsx';
 
-/** Columns of the table, in order. */
 export const COLUMNS = [
   'code',
   'organization',
@@ -46,7 +45,6 @@ export const DECISIONS = [
   'rejected',
 ] as const satisfies readonly DecisionFilter[];
 
-/** The list view of the table, stored in the URL. */
 export const TABLE_VIEWS = createListView({
   columns: SORTED_COLUMNS,
   sort: 'updatedAt',
@@ -69,10 +67,7 @@ export const TABLE_VIEWS = createListView({
   },
 });
 
-/**
- * State of the table. `from` and `to` limit the sorted column by days (2026-03-31) or scores; `below` is like `to` for
- * scores, but exclusive.
- */
+/** `from` and `to` limit the sorted column, by days (2026-03-31) or scores; `below` is an exclusive `to`. */
 export type TableView = ListView<
   SortedColumn,
   | 'state'
@@ -91,14 +86,10 @@ export type TableView = ListView<
 
 export const { read: readView, write: writeView } = TABLE_VIEWS;
 
-/**
- * Sorts by another column and clears the bounds, which belong to the previous one; reverses the order of the same
- * column.
- */
+/** Another column clears the bounds, which belong to the previous one; the same column reverses the order. */
 export const sortBy = (view: TableView, sort: SortedColumn): TableView => ({
   ...TABLE_VIEWS.sortBy(view, sort),
   ...(sort !== view.sort && NO_BOUNDS),
 });
 
-/** A view without bounds. */
 export const NO_BOUNDS = { from: '', to: '', below: '' };

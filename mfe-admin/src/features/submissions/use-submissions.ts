@@ -3,9 +3,9 @@ import type { ListedSubmission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import { useSettled } from '../../console/lists/rows/use-settled.ts';
+import { useSettled } from '../../console/data/use-rows.ts';
 import { queryOf, userIdOf, type SubmissionQuery } from './submission-query.ts';
-import { type TableView } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 
 /** Some screens of a table, or as many cards as a phone can render at once. */
 const PAGE_SIZE = 100;
@@ -13,7 +13,7 @@ const PAGE_SIZE = 100;
 /** Number of submissions, or a lower bound: a very long list is not counted at once. */
 export interface Counted {
   total: number;
-  isLeast: boolean;
+  isLowerBound: boolean;
 }
 
 export interface SubmissionRows extends Counted {
@@ -22,13 +22,13 @@ export interface SubmissionRows extends Counted {
 
 const countedBy = (page: readonly ListedSubmission[]): Counted => ({
   total: totalOf(page),
-  isLeast: isTotalLeast(page),
+  isLowerBound: isTotalLeast(page),
 });
 
 const flat = ({ pages }: InfiniteData<ListedSubmission[], string | undefined>): SubmissionRows => {
   const rows = pages.flat();
-  const { total, isLeast } = countedBy(pages.at(-1) ?? []);
-  return { rows, total: Math.max(rows.length, total), isLeast };
+  const { total, isLowerBound } = countedBy(pages.at(-1) ?? []);
+  return { rows, total: Math.max(rows.length, total), isLowerBound };
 };
 
 const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
@@ -49,7 +49,6 @@ const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({
   refetchOnReconnect: false,
 });
 
-/** The submissions that match a view, sorted, as far as the user has scrolled. */
 export function useSubmissions(view: TableView) {
   const shell = useShell();
   const query = useSettled(JSON.stringify(queryOf(view, userIdOf(shell))));

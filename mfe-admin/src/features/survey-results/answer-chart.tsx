@@ -1,11 +1,11 @@
 import { barsHeight, COLUMNS_HEIGHT, saveFile, useNamed } from '@impact-call/ui';
-import { Box, Button, HStack, Skeleton, Text } from '@impact-call/ui/design-system';
+import { Box, Button, HStack, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import type { BarsProps } from '@impact-call/ui/charts';
 import { ImageDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { useResultT } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './figures-table.tsx';
 
 const loadCharts = () => import('@impact-call/ui/charts');
 const Bars = lazy(() => loadCharts().then((charts) => ({ default: charts.Bars })));
@@ -13,16 +13,13 @@ const Columns = lazy(() => loadCharts().then((charts) => ({ default: charts.Colu
 
 interface Props extends Pick<BarsProps, 'bars' | 'series'> {
   title: string;
-  /** For bars that follow each other in time: they are vertical. */
   isTimeline?: boolean;
-  /** Further actions beside the button that saves the chart. */
   children?: ReactNode;
 }
 
 /** Renders one screen before the chart scrolls into view, because a survey has dozens. */
 const DRAWN_WHEN = { rootMargin: '100%', triggerOnce: true, fallbackInView: true };
 
-/** Saves the chart as an image. */
 function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,7 +36,6 @@ function usePicture({ title, series }: Pick<Props, 'title' | 'series'>) {
   return { place, hasFailed, save };
 }
 
-/** A chart that can be saved as an image. The table beside it contains the same data. */
 export function AnswerChart({ title, bars, series, isTimeline = false, children }: Props) {
   const t = useResultT();
   const named = useNamed();
@@ -68,6 +64,35 @@ export function AnswerChart({ title, bars, series, isTimeline = false, children 
       <Text role="status" fontSize="sm" color="fg.error">
         {hasFailed && t('pictureFailed')}
       </Text>
+    </Box>
+  );
+}
+
+interface ChartAndTableProps {
+  /** Null where a table is clearer. */
+  chart: ReactNode;
+  children: ReactNode;
+  isBelow?: boolean;
+}
+
+export function ChartAndTable({ chart, children, isBelow = false }: ChartAndTableProps) {
+  if (!chart || isBelow)
+    return (
+      <>
+        {chart}
+        {children}
+      </>
+    );
+  return (
+    <Box
+      display="grid"
+      rowGap="5"
+      columnGap="10"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    >
+      {chart}
+      <Stack gap="5">{children}</Stack>
     </Box>
   );
 }

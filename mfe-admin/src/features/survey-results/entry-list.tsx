@@ -1,12 +1,14 @@
-import type { SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
-import { BoundaryMessage, When } from '@impact-call/ui';
-import { Box, Button, chakra, Flex, Link, Skeleton, Text } from '@impact-call/ui/design-system';
+import type { CountedQuestion, SurveyEntriesFilter, SurveyEntry, SurveyReportFilter } from '@impact-call/contracts';
+import { BoundaryMessage, useNamed, When } from '@impact-call/ui';
+import { Box, Button, chakra, Flex, Input, Link, Skeleton, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
+import { useId, useState } from 'react';
 import { useResultT } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './figures-table.tsx';
 import { useSurveyEntries } from './use-survey-report.ts';
+import { Label } from '../../console/forms/small-fields.tsx';
+import { useSettled } from '../../console/data/use-rows.ts';
 
-/** Applications with their texts, newest first; each links to its answers. */
 export function EntryList({ label, filter }: { label: string; filter: SurveyEntriesFilter }) {
   const t = useResultT();
   const { count } = useFigures();
@@ -54,5 +56,46 @@ function Entry({ entry: { submissionId, submissionCode, submissionDate, texts } 
         <When value={submissionDate} />
       </Flex>
     </chakra.li>
+  );
+}
+
+export function TextsList({ question, filter }: { question: CountedQuestion; filter: SurveyReportFilter }) {
+  const t = useResultT();
+  const named = useNamed();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim());
+  if (!isOpen)
+    return (
+      <Box>
+        <Button
+          size="sm"
+          variant="surface"
+          aria-label={named(t('showTexts'), question.title)}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('showTexts')}
+        </Button>
+      </Box>
+    );
+  return (
+    <>
+      <Box maxW="md">
+        <Label htmlFor={id}>{t('searchTexts')}</Label>
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Box>
+      <EntryList
+        label={question.title}
+        filter={{ ...filter, text: question.id, ...(settled === '' ? {} : { search: settled }) }}
+      />
+    </>
   );
 }

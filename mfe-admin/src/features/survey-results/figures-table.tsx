@@ -1,20 +1,24 @@
 import { Box, Table } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '@impact-call/domain';
+import { useShell } from '@impact-call/ui';
 
-/** A table of figures below its question; each row starts with its name. */
 export function FiguresTable({
   label,
   headers,
+  isWide = false,
   children,
 }: {
   label: string;
   headers: readonly string[];
+  /** As wide as its section, for several tables in a column. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
     // Keyboard users must be able to scroll a wide table, too.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
-      <Table.Root size="sm" aria-label={label} w="auto" minW={{ base: 'full', md: 'md' }}>
+      <Table.Root size="sm" aria-label={label} w={isWide ? 'full' : 'auto'} minW={{ base: 'full', md: 'md' }}>
         <Table.Header>
           <Table.Row>
             {headers.map((header, index) => (
@@ -31,7 +35,6 @@ export function FiguresTable({
   );
 }
 
-/** A row with its name and formatted figures. */
 export function FiguresRow({ name, figures }: { name: ReactNode; figures: readonly ReactNode[] }) {
   return (
     <Table.Row>
@@ -60,4 +63,14 @@ export function FiguresRow({ name, figures }: { name: ReactNode; figures: readon
       ))}
     </Table.Row>
   );
+}
+
+export function useFigures() {
+  const { language } = useShell();
+  return {
+    count: (value: number): string => formatNumber(value, language, 0),
+    number: (value: number): string => formatNumber(value, language, 2),
+    /** The share of a part in the whole; 0% of an empty whole. */
+    share: (part: number, whole: number): string => formatPercent(whole === 0 ? 0 : part / whole, language),
+  };
 }

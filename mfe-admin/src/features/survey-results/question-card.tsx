@@ -1,26 +1,20 @@
 import type { CountedQuestion, SurveyVersion } from '@impact-call/contracts';
 import { Badge, Box, chakra, Heading, Stack } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { AnswerChart } from './answer-chart.tsx';
-import { ChartAndTable } from './chart-and-table.tsx';
-import { ChoiceTable } from './choice-table.tsx';
+import { AnswerChart, ChartAndTable } from './answer-chart.tsx';
+import { ChoiceTable, NetPromoterScore, NumberTable } from './answer-tables.tsx';
 import { chartOf } from './chart-of.ts';
-import { NetPromoterScore } from './net-promoter-score.tsx';
-import { NumberTable } from './number-table.tsx';
-import { reportFilter } from './report-view.ts';
+import { reportFilter } from './use-survey-report.ts';
 import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
-import { TextsList } from './texts-list.tsx';
-import { useFigures } from './use-figures.ts';
-import { FiguresRow, FiguresTable } from './figures-table.tsx';
+import { TextsList } from './entry-list.tsx';
+import { FiguresRow, FiguresTable, useFigures } from './figures-table.tsx';
 
 type Props = ResultsProps & {
   question: CountedQuestion;
-  /** Whether it is unfolded at first. */
   isOpen: boolean;
 };
 
-/** One question, which unfolds to its figures. */
 export function QuestionCard(props: Props) {
   const { question, report } = props;
   const t = useResultT();
@@ -54,7 +48,6 @@ export function QuestionCard(props: Props) {
   );
 }
 
-/** Its chart and the same figures as a table, or the texts. */
 function Figures(props: Omit<Props, 'isOpen'>) {
   const { question, place, view, onChange } = props;
   const t = useResultT();
@@ -74,7 +67,6 @@ function Figures(props: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** The versions that contain the question, if not all do. */
 function RequestedBy({ question, versions }: { question: CountedQuestion; versions: readonly SurveyVersion[] }) {
   const t = useResultT();
   const including = versions.flatMap(({ id }, index) => (question.versions.includes(id) ? [index + 1] : []));
@@ -86,7 +78,6 @@ function RequestedBy({ question, versions }: { question: CountedQuestion; versio
   );
 }
 
-/** Counts of each column for each row. */
 function MatrixTable({ question: { title, rows, columns } }: { question: CountedQuestion }) {
   const t = useResultT();
   const { count, share } = useFigures();

@@ -2,21 +2,20 @@ import { formatInstant } from '@impact-call/domain';
 import { useNamed, useShell } from '@impact-call/ui';
 import { Badge, Button } from '@impact-call/ui/design-system';
 import { X } from 'lucide-react';
-import { DayField } from '../../console/forms/day-field.tsx';
+import { DayField } from '../../console/forms/small-fields.tsx';
 import { Choice, Toolbar } from '../../console/lists/toolbar.tsx';
-import { REPORT_VIEWS } from './report-view.ts';
+import { REPORT_VIEWS } from './use-survey-report.ts';
 import type { ResultsProps } from './survey-report-page.tsx';
 import { useResultT } from './texts.ts';
-import { useFigures } from './use-figures.ts';
+import { useFigures } from './figures-table.tsx';
 
-/** Number of responses, and filters: version, period and one answer. */
 export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   const t = useResultT();
   const { language } = useShell();
   const { count } = useFigures();
   const { answered, looked, total, isComplete, versions } = report;
-  const words = t('answered', { count: answered, number: count(answered) });
-  const status = isComplete ? words : `${words} · ${t('counting', { looked: count(looked), total: count(total) })}`;
+  const summary = t('answered', { count: answered, number: count(answered) });
+  const status = isComplete ? summary : `${summary} · ${t('counting', { looked: count(looked), total: count(total) })}`;
   return (
     <Toolbar count={status} onClear={REPORT_VIEWS.isFiltered(view) ? () => onChange(REPORT_VIEWS.cleared) : undefined}>
       {(versions.length > 1 || view.version !== '') && (
@@ -46,7 +45,6 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   );
 }
 
-/** The active answer filter, which can be removed. */
 function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
   const named = useNamed();
@@ -68,7 +66,6 @@ function AnswerChip({ report, view, onChange }: Omit<ResultsProps, 'place'>) {
   );
 }
 
-/** Shows one question, or all. */
 function QuestionChoice({ report: { questions }, view, onChange }: Omit<ResultsProps, 'place'>) {
   const t = useResultT();
   if (questions.length < 2) return null;

@@ -7,13 +7,19 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../calls/use-calls.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { QuestionCard } from './question-card.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
-import { REPORT_VIEWS, reportFilter, shownQuestions, type ReportView, type SurveyPlace } from './report-view.ts';
 import { resultTextsReady, useResultT } from './texts.ts';
-import { useSurveyReport } from './use-survey-report.ts';
+import {
+  REPORT_VIEWS,
+  reportFilter,
+  type ReportView,
+  shownQuestions,
+  type SurveyPlace,
+  useSurveyReport,
+} from './use-survey-report.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FileSpreadsheet } from 'lucide-react';
@@ -42,7 +48,6 @@ export function SurveyReportPage() {
   );
 }
 
-/** The way back to the call's surveys, once loaded. */
 function Head({ callId, actions }: { callId: string; actions: ReactNode }) {
   const t = useResultT();
   const { data } = useCall(callId);
@@ -67,7 +72,6 @@ function Results(props: ResultsProps) {
   const { report, place, view } = props;
   const { shown, isOpen } = shownQuestions(report.questions, view);
   const isEmpty = report.isComplete && report.answered === 0;
-  // Without filters there is nothing to clear.
   if (isEmpty && !REPORT_VIEWS.isFiltered(view))
     return <EmptyState title={t('noAnswers')}>{t('noAnswersHint')}</EmptyState>;
   return (
@@ -86,7 +90,6 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The applications behind the counts. */
 function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   return (
@@ -96,7 +99,6 @@ function EntriesSection({ filter }: { filter: SurveyReportFilter }) {
   );
 }
 
-/** Downloads all filtered counts as an Excel file. */
 function WorkbookButton({ filter }: { filter: SurveyReportFilter }) {
   const t = useResultT();
   const { mutate, isPending } = useWrite('ExportSurveyReport', {

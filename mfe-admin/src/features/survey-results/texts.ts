@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the survey results. */
 export const { textsReady: resultTextsReady, useT: useResultT } = createTranslations<typeof en>(
   'mfe-admin-survey-results',
   (language) => import(`./locales/${language}.ts`),

@@ -6,7 +6,6 @@ const NewSurveyPage = lazy(() => import('./new-survey-page.tsx').then((m) => ({ 
 const SurveyPage = lazy(() => import('./survey-page.tsx').then((m) => ({ default: m.SurveyPage })));
 const SurveyStepsPage = lazy(() => import('./survey-steps-page.tsx').then((m) => ({ default: m.SurveyStepsPage })));
 
-/** Surveys that steps use: list, creation, and an editor with autosave. */
 export const surveyFeature: ConsoleFeature = {
   routes: [
     { path: '/admin/survey', tab: 'steps', Page: SurveysPage },

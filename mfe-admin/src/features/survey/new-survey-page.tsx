@@ -3,8 +3,7 @@ import { Button, chakra, Stack } from '@impact-call/ui/design-system';
 import { use, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
-import { NamingFields } from '../../console/forms/naming-fields.tsx';
-import { useNaming } from '../../console/forms/use-naming.ts';
+import { NamingFields, useNaming } from '../../console/forms/naming-fields.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 

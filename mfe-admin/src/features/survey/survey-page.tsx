@@ -4,15 +4,18 @@ import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useEffectEvent } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { RecordForm } from '../../console/forms/record/record-form.tsx';
-import { HistoryLink } from '../../console/layout/history-link.tsx';
+import { HistoryLink } from '../../console/layout/page-head.tsx';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
 import { useStepModule } from '../steps/queries.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
-import { useSurveyRecord, type SurveyRecord } from './use-survey-record.ts';
+import { useWrite } from '../../console/data/use-write.ts';
+import { useRecord } from '../../console/forms/record/use-record.ts';
+
+const SAVE_AFTER_MS = 1_000;
 
 /** `/admin/survey/creator?id=…`: the editor of one survey, with autosave. */
 export function SurveyPage() {
@@ -67,7 +70,7 @@ function Edited({ survey }: { survey: SurveyType }) {
 function Status({ record: { state, savedAt } }: { record: SurveyRecord }) {
   const t = useSurveyT();
   const { language } = useShell();
-  const words = (): string => {
+  const statusText = (): string => {
     if (state === 'saving' || state === 'unsaved') return t('saving');
     if (state === 'refused') return t('notSaved', { reason: t('invalid') });
     if (state === 'failed') return t('notSaved', { reason: t('noConnection') });
@@ -76,7 +79,35 @@ function Status({ record: { state, savedAt } }: { record: SurveyRecord }) {
   const isError = state === 'refused' || state === 'failed';
   return (
     <Text role="status" mt="1" mb="5" fontSize="sm" color={isError ? 'fg.error' : 'fg.muted'}>
-      {words()}
+      {statusText()}
     </Text>
   );
 }
+
+const valuesOf = ({ content }: SurveyType): Pick<SurveyType, 'content'> => ({ content });
+
+function useSurveyRecord(opened: SurveyType) {
+  const { mutateAsync } = useWrite('UpdateSurveyType', {});
+  const record = useRecord({
+    opened,
+    initial: valuesOf(opened),
+    valuesOf,
+    async send({ content }, over): Promise<SurveyType> {
+      await mutateAsync({ body: { id: over.id, content } });
+      // Another wording of the same definition would disturb the designer.
+      return { ...over, content };
+    },
+  });
+  const { values, isChanged, busy, error, sent } = record;
+  const hasFailed = error !== null && sent === values;
+  const isDue = isChanged && !busy && !hasFailed;
+  const save = useEffectEvent(record.save);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => save(), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, values]);
+  return record;
+}
+
+type SurveyRecord = ReturnType<typeof useSurveyRecord>;

@@ -1,20 +1,36 @@
 import { isProblem } from '@impact-call/api-client';
-import type { StepForAdmin } from '@impact-call/contracts';
+import type { Language, StepForAdmin } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageTitle, useNamed, useShell } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { ChartColumn } from 'lucide-react';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { CardChoices } from '../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ResultsTabs } from '../impact/results-tabs.tsx';
 import { useCallType } from '../steps/queries.ts';
-import { arrangeSurveySteps, isSurvey, SURVEY_STATES, SURVEY_STEP_VIEWS } from './survey-step-views.ts';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+const ORDERS = ['order', 'name'] as const;
+
+/** A quiz is a survey with correct answers. */
+const SURVEY_STATES = ['survey', 'quiz'] as const;
+
+const SURVEY_STEP_VIEWS = createListView({
+  columns: ORDERS,
+  sort: 'order',
+  descending: false,
+  lastFirst: [],
+  filters: { state: { param: 'kind', none: 'all', values: SURVEY_STATES } },
+});
+
+type View = ListView<(typeof ORDERS)[number], 'state'>;
 
 /** `/admin/report-list/:callId/:callTypeId`: the survey steps of a call, each linked to its results. */
 export function SurveyStepsPage() {
@@ -46,7 +62,7 @@ function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepFo
   const [view, change] = useListView(SURVEY_STEP_VIEWS);
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`results.${key}`, values))}
+      texts={textsOf((key, values) => t(`results.${key}`, values))}
       found={arrangeSurveySteps(steps, view, language)}
       keyOf={({ id }) => id}
       views={SURVEY_STEP_VIEWS}
@@ -70,7 +86,7 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
   const t = useSurveyT();
   const named = useNamed();
   const { language } = useShell();
-  const words = readWording(name, language);
+  const label = readWording(name, language);
   return (
     <Flex
       as="li"
@@ -86,16 +102,33 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
     >
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {words}
+          {label}
         </Text>
         {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.state.quiz')}</Badge>}
       </Box>
       <Button asChild size="sm" variant="surface">
-        <Link to={`/admin/report/${callId}/${id}`} aria-label={named(t('results.go'), words)}>
+        <Link to={`/admin/report/${callId}/${id}`} aria-label={named(t('results.go'), label)}>
           <ChartColumn aria-hidden />
           {t('results.go')}
         </Link>
       </Button>
     </Flex>
   );
+}
+
+const isSurvey = ({ stepType: { name } }: StepForAdmin): boolean => SURVEY_STATES.some((kind) => kind === name);
+
+function arrangeSurveySteps(all: readonly StepForAdmin[], view: View, language: Language): StepForAdmin[] {
+  const found = all.filter(
+    ({ name, stepType }) =>
+      (view.state === 'all' || stepType.name === view.state) && matchesWords(readWording(name, language), view.search),
+  );
+  const inOrder = found.toSorted((a, b) => a.sort - b.sort);
+  if (view.sort === 'order') return view.descending ? inOrder.reverse() : inOrder;
+  return sortRows(inOrder, {
+    key: ({ name }) => readWording(name, language),
+    tie: ({ id }) => id,
+    descending: view.descending,
+    language,
+  });
 }

@@ -1,4 +1,4 @@
-import type { SurveyTypeRow } from '@impact-call/contracts';
+import type { Language, SurveyTypeRow } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { BoundaryMessage, EmptyState, useNamed, useShell } from '@impact-call/ui';
 import { Button, Link } from '@impact-call/ui/design-system';
@@ -9,13 +9,28 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRead } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { Breadcrumbs } from '../../console/layout/breadcrumbs.tsx';
-import { ListSkeleton } from '../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { surveyTextsReady, useSurveyT } from './texts.ts';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { PageHead } from '../../console/layout/page-head.tsx';
-import { arrangeSurveys, SURVEY_VIEWS } from './survey-views.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
+
+const COLUMNS = ['name', 'created'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+const SURVEY_VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'name',
+  descending: false,
+  lastFirst: ['created'],
+  filters: {},
+});
+
+type SurveyView = ListView<Column, never>;
 
 /** `/admin/survey`: the surveys that steps use. */
 export function SurveysPage() {
@@ -57,7 +72,7 @@ function List({ all }: { all: readonly SurveyTypeRow[] }) {
       views={SURVEY_VIEWS}
       view={view}
       onChange={change}
-      words={{
+      texts={{
         label: t('title'),
         count: (count) => t('found', { count }),
         searchHint: t('search'),
@@ -100,7 +115,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
   const named = useNamed();
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
-  const words = readWording(row.name, language);
+  const label = readWording(row.name, language);
   const { mutate, isPending } = useDelete();
   return (
     <>
@@ -108,7 +123,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        aria-label={named(t('delete'), words)}
+        aria-label={named(t('delete'), label)}
         onClick={() => setAsking(true)}
       >
         {t('delete')}
@@ -123,9 +138,20 @@ function Delete({ row }: { row: SurveyTypeRow }) {
           onConfirm={() => mutate({ query: { id: row.id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
-          {t('deleteSure', { name: words })}
+          {t('deleteSure', { name: label })}
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+const arrangeSurveys = (all: readonly SurveyTypeRow[], view: SurveyView, language: Language): SurveyTypeRow[] =>
+  sortRows(
+    all.filter(({ name }) => matchesWords(readWording(name, language), view.search)),
+    {
+      key: ({ name, createdAt }) => (view.sort === 'name' ? readWording(name, language) : createdAt),
+      tie: ({ id }) => id,
+      descending: view.descending,
+      language,
+    },
+  );

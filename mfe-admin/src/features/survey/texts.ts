@@ -1,7 +1,6 @@
 import { createTranslations } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of the surveys that steps use. */
 export const { textsReady: surveyTextsReady, useT: useSurveyT } = createTranslations<typeof en>(
   'mfe-admin-surveys',
   (language) => import(`./locales/${language}.ts`),

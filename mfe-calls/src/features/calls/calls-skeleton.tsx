@@ -1,7 +1,7 @@
 import { Box, Grid, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Skeleton cards in their final size. */
+/** In the cards' final size. */
 export function CallsSkeleton() {
   const t = useT();
   return (

@@ -5,9 +5,8 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { msToNextBoundary } from './next-boundary.ts';
+import { msToNextBoundary } from './call-state.ts';
 
-/** Query key of the calls for the selected organization. */
 const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
 
 async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<CallForUser[]> {
@@ -17,14 +16,14 @@ async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<C
   return calls as CallForUser[];
 }
 
-/** After removal from the selected organization, the user continues with another one or with none. */
+/** Or with none, after removal from the selected organization. */
 async function withOwnOrganization({ session }: ShellContext, error: unknown): Promise<never> {
   const { organization, reloadOrganizations } = session.getState();
   if (organization !== null && isProblem(error, 'not-found')) await reloadOrganizations();
   throw error;
 }
 
-/** Refetches the list when a deadline moves, or when an application is submitted or reopened elsewhere. */
+/** A deadline moved, or an application was submitted or reopened elsewhere. */
 function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonly unknown[]): void {
   useEffect(() => {
     const readAgain = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -39,7 +38,7 @@ function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonl
   }, [events, queryClient, queryKey]);
 }
 
-/** The calls, refetched when the page opens and whenever a call opens or closes. */
+/** Refetched when the page opens and whenever a call opens or closes. */
 export function useCalls() {
   const shell = useShell();
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? null);

@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 
 const KEY = ['own-mail-preferences'];
 
-/** `/account/mails`: which mails the user receives (docs/rules/09-submissions.md#mail-preferences). */
+/** `/account/mails` (docs/rules/09-submissions.md#mail-preferences) */
 export function MailPreferencesPage() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Confirms that a member leaves or is removed, and explains what remains. */
+/** Leaves or is removed, after a confirmation that explains what remains. */
 export function EndMembership({ organization, member, isMe, onChanged, onClose }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,6 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Pending invitations, which can be sent again or withdrawn. */
 export function InvitationList({ organizationId, invitations, onChanged }: Props) {
   const t = useT();
   return (
@@ -53,7 +52,6 @@ function InvitationRow({ invitation, ...rest }: RowProps) {
   );
 }
 
-/** The inviting member and the expiry date. */
 function InvitedBy({
   invitation: { invitedBy, declined, expiresAt },
   isOver,

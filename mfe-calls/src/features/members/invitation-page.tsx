@@ -4,13 +4,45 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell, When } 
 import { Alert, Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
-import { useAccept } from './use-accept.ts';
+import { useState } from 'react';
 
-/** `/org/invitation/:token`: an invitation, for its recipient. */
+/** Also selects the organization and opens its calls. */
+function useAccept(token: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, notify, session } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id, name } = await api.AcceptInvitation({ body: { token } });
+      notify({ kind: 'success', title: t('invitation.accepted', { organization: name }) });
+      await session.getState().reloadOrganizations(id);
+      await navigate('/calls', { replace: true });
+    } catch (error) {
+      setBusy(false);
+      setFailure(
+        t(
+          isProblem(error) && error.status < 500
+            ? error.status === 422
+              ? 'invitation.full'
+              : 'invitation.notFound'
+            : 'members.tryLater',
+        ),
+      );
+    }
+  };
+  return { accept, busy, failure };
+}
+
+/** `/org/invitation/:token` */
 export function InvitationPage() {
   const t = useT();
   const { token = '' } = useParams();
@@ -92,8 +124,8 @@ function Joined({ invitation: { organization } }: { invitation: ReceivedInvitati
 }
 
 /**
- * The server does not reveal whether an invitation belongs to another account, expired, was withdrawn or never existed,
- * so the text suggests remedies for all.
+ * The server does not reveal whether an invitation is another's, expired, withdrawn or never existed: suggests remedies
+ * for all.
  */
 function NotForYou() {
   const t = useT();

@@ -6,7 +6,6 @@ import { useId, useState, type FormEvent } from 'react';
 import { useT } from '../../translations.ts';
 import { useInvite } from './use-invite.ts';
 
-/** One address and one button; errors appear at the field. */
 export function InviteForm({ organizationId, onInvited }: { organizationId: string; onInvited(): Promise<void> }) {
   const t = useT();
   const id = useId();

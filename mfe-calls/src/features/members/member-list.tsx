@@ -15,7 +15,7 @@ interface Props {
   onChanged(): Promise<void>;
 }
 
-/** Members by name, with the user marked; the last member cannot leave. */
+/** The last member cannot leave. */
 export function MemberList({ organization, members, onChanged }: Props) {
   const t = useT();
   const me = useStore(useShell().session, ({ user }) => user?.id);
@@ -87,7 +87,6 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
   );
 }
 
-/** An icon before the name. */
 const Figure = () => (
   <Flex
     boxSize="10"

@@ -1,4 +1,4 @@
-/** Full name of a person; the e-mail address if the provider sends no name. */
+/** The e-mail address if the provider sends no name. */
 export const nameOf = ({
   firstName,
   lastName,

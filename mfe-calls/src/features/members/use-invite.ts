@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 
 const REFUSALS = ['already-member', 'too-many', 'too-many-today'] as const;
 
-/** Sends an invitation; returns an error message, or null on success. */
+/** Returns an error message, or null on success. */
 export function useInvite(organizationId: string, onInvited: () => Promise<void>) {
   const t = useT();
   const { api, notify } = useShell();

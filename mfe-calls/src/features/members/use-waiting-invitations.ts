@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 
 const NONE: WaitingInvitation[] = [];
 
-/** Pending invitations of the signed-in user; `settled` once the request has succeeded or failed. */
+/** `settled` once the request has succeeded or failed. */
 export function useWaitingInvitations(): { waiting: WaitingInvitation[]; settled: boolean; reload(): Promise<void> } {
   const { api, queryClient, session } = useShell();
   const userId = useStore(session, ({ user }) => user?.id ?? null);

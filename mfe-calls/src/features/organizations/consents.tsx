@@ -2,18 +2,17 @@ import { CheckboxField, SafeHtml, StatusTag, useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { fieldId } from './form/field-id.ts';
+import { fieldId, useFieldOf } from './form/field-id.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
-import { useFieldOf } from './form/use-field-of.ts';
 
-/** The configured consent text, or the default (docs/rules/05-organizations.md#organization-form). */
+/** Or the default (docs/rules/05-organizations.md#organization-form). */
 function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;
   return configured.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' ? t('form.gdpr') : configured;
 }
 
-/** The consents given: the required one cannot be revoked by a click, the declarations can change. */
+/** The required one cannot be revoked by a click, the declarations can change. */
 export function GivenConsents() {
   const t = useT();
   const text = useConsentText();
@@ -54,10 +53,7 @@ function SelfCertification() {
   );
 }
 
-/**
- * Consents for particular programmes, shown if the configuration requires them
- * (docs/rules/05-organizations.md#organization-consents).
- */
+/** For particular programmes (docs/rules/05-organizations.md#organization-consents). */
 function FurtherConsents() {
   const t = useT();
   const { organizationConsents } = useShell().configuration;
@@ -72,7 +68,6 @@ function FurtherConsents() {
   ));
 }
 
-/** The required consent and the optional declarations. */
 export function Consents() {
   const t = useT();
   const text = useConsentText();

@@ -11,10 +11,7 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/**
- * Deletes after a confirmation; explains why an organization with applications cannot be deleted
- * (docs/rules/05-organizations.md#organization-with-submissions).
- */
+/** One with applications cannot be deleted (docs/rules/05-organizations.md#organization-with-submissions). */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -2,14 +2,11 @@ import { countryChoices } from '@impact-call/domain';
 import { SelectField, TextField, useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldOf } from './form/use-field-of.ts';
+import { useFieldOf, fieldId } from './form/field-id.ts';
 import { useT } from '../../translations.ts';
-import { fieldId } from './form/field-id.ts';
-import type { LineField } from './form/field-rules.ts';
-import { ruleOf } from './form/field-rules.ts';
+import { type LineField, ruleOf } from './form/field-rules.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
 
-/** Label, rule and error of a text field. */
 function useLine(name: LineField) {
   const t = useT();
   const { register, error } = useFieldOf(name);
@@ -26,10 +23,8 @@ function useLine(name: LineField) {
   };
 }
 
-/** A text field with its label, rule and error. */
 export const Line = ({ name }: { name: LineField }) => <TextField {...useLine(name)} />;
 
-/** The registration number, which reports when the user is typing. */
 export function NumberLine({ onTyping }: { onTyping(isTyping: boolean): void }) {
   const { onBlur, ...line } = useLine('reg_number');
   return (

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 
-/** `/org/list`: the user's organizations, and the one selected for applications. */
+/** `/org/list` */
 export function OrganizationListPage() {
   const t = useT();
   const { session, configuration } = useShell();
@@ -82,7 +82,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
   );
 }
 
-/** Marks the organization selected for applications; the others have a button to select them. */
+/** The others have a button to select them. */
 function Selection({ organization: { id, name } }: { organization: Organization }) {
   const t = useT();
   const { session } = useShell();

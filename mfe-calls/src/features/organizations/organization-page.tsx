@@ -11,7 +11,7 @@ import { DeleteOrganization } from './delete-organization.tsx';
 import { EditForm } from './form/edit-form.tsx';
 import { useOrganization } from './use-organization.ts';
 
-/** `/org/edit/:id`: one organization with its members, details and deletion. */
+/** `/org/edit/:id` */
 export function OrganizationPage() {
   const t = useT();
   const { id = '' } = useParams();
@@ -61,7 +61,7 @@ function Whole({ organization }: { organization: Organization }) {
   );
 }
 
-/** Scrolls to the anchor of the URL after the page has loaded, because the browser does that too early. */
+/** After the page has loaded, because the browser scrolls too early. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -10,7 +10,7 @@ const firstThing = (): HTMLElement | null =>
   document.querySelector('[role=dialog] [data-waiting-invitations] button') ??
   document.querySelector('[role=dialog] [name=name]');
 
-/** The registration as a dialog over the calls. A click outside never discards input. */
+/** A click outside never discards input. */
 export function RegisterModal({ onClose }: { onClose(): void }) {
   const t = useT();
   return (

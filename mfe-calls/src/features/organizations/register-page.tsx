@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 import { WaitingInvitations } from '../members/waiting-invitations.tsx';
 import { OrganizationForm } from './form/organization-form.tsx';
 
-/** `/register-org`: a first organization for everyone, more only if the configuration allows them. */
+/** `/register-org`: more than one organization only if the configuration allows it. */
 export function RegisterPage() {
   const t = useT();
   const navigate = useNavigate();

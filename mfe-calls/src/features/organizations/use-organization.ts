@@ -2,10 +2,9 @@ import { isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Query key of one of the user's organizations. */
 export const organizationKey = (id: string): readonly unknown[] => ['organization', id];
 
-/** One of the user's organizations; a refusal is final, other errors are retried. */
+/** A refusal is final, other errors are retried. */
 export function useOrganization(id: string) {
   const { api, queryClient } = useShell();
   return useQuery(

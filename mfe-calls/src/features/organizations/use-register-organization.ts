@@ -9,7 +9,7 @@ interface Steps {
   onRegistered(): void;
 }
 
-/** Registers, notifies the user, selects the new organization, and only then continues. */
+/** Continues once the new organization is selected. */
 export function useRegisterOrganization(form: UseFormReturn<OrganizationValues>, { forgetDraft, onRegistered }: Steps) {
   const { api, notify, session, queryClient, configuration } = useShell();
   const t = useT();

@@ -12,8 +12,7 @@ export function useUpdateOrganization(form: UseFormReturn<OrganizationValues>, {
   const t = useT();
   return useFormOutcome(form, async (values) => {
     const input = toOrganizationInput(values, configuration.organizationConsents);
-    // Request fields have the names of form fields. Reads each field on demand, so that typing does not render this
-    // hook's component.
+    // Request fields are named like form fields. Read on demand, so that typing does not render this hook's component.
     const isChanged = (field: string): boolean => form.getFieldState(field as keyof OrganizationValues).isDirty;
     const changes = Object.fromEntries(Object.entries(input).filter(([field]) => isChanged(field)));
     const organization = await api.UpdateOrganization({ body: { id, ...changes } });

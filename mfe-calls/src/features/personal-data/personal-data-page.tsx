@@ -6,7 +6,7 @@ import { useT } from '../../translations.ts';
 
 const PARTS = ['account', 'organizations', 'applications', 'mails', 'actions'] as const;
 
-/** `/account/data`: downloads all data stored about the user (docs/rules/04-roles.md#personal-data). */
+/** `/account/data` (docs/rules/04-roles.md#personal-data) */
 export function PersonalDataPage() {
   const t = useT();
   return (

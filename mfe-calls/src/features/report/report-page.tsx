@@ -16,14 +16,13 @@ import { useT } from '../../translations.ts';
 import { useCalls } from '../calls/use-calls.ts';
 import { BackLink } from '../page/back-link.tsx';
 
-/** The ids in the path of a report. */
 interface ReportAddress {
   workspaceId: string;
   reportId: string;
   orgId: string;
 }
 
-/** `/powerbi-report-rls/:wid/:rid/:oid`: the report of a call, limited to the rows of one organization. */
+/** `/powerbi-report-rls/:wid/:rid/:oid`, limited to the rows of one organization. */
 export function ReportPage() {
   const t = useT();
   const { wid = '', rid = '', oid = '' } = useParams();
@@ -40,7 +39,6 @@ export function ReportPage() {
   );
 }
 
-/** The call of this report, if it is in the list of calls. */
 function useCallOf(workspaceId: string, reportId: string): CallForUser | undefined {
   return useCalls().data?.find(
     (call) => call.userPowerBIReportID === reportId && call.userPowerBIWorkspaceID === workspaceId,

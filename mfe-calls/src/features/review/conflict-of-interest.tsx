@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReviewT } from './texts.ts';
 
-/** Lets a reviewer step back; it confirms first, because this cannot be undone. */
+/** Confirms first, because it cannot be undone. */
 export function ConflictOfInterest({ id }: { id: string }) {
   const t = useReviewT();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { useReviewT } from './texts.ts';
 
-/** The range of the social return on both bases, and each figure that makes them differ. */
+/** On both bases, with each figure that makes them differ. */
 export function ImpactReturn({ impact: { estimate, calculation, outcomes } }: { impact: PdfMiniDyi }) {
   const t = useReviewT();
   const { language } = useShell();
@@ -32,7 +32,6 @@ export function ImpactReturn({ impact: { estimate, calculation, outcomes } }: { 
   );
 }
 
-/** Values of the applicant's own in place of the framework's, and outcomes of their own. */
 function Differences({ outcomes }: Pick<PdfMiniDyi, 'outcomes'>) {
   const t = useReviewT();
   const { language } = useShell();

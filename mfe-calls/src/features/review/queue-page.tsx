@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reviewTextsReady, useReviewT } from './texts.ts';
 import { QUEUE_PAGE, useHeldCalls, useQueue } from './use-queue.ts';
 
-/** `/review`: a reviewer's queue. */
+/** `/review` */
 export function QueuePage() {
   use(reviewTextsReady(useShell()));
   const t = useReviewT();
@@ -20,7 +20,7 @@ export function QueuePage() {
   );
 }
 
-/** Explains why a call's reviews are gone, without revealing other applications. */
+/** A call's reviews are gone; the text does not reveal other applications. */
 function HeldCalls() {
   const t = useReviewT();
   const held = useHeldCalls();

@@ -12,7 +12,6 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** The files of a submission, named by the question they answer. */
 export function ReviewFiles({ id, files }: { id: string; files: readonly ReviewFile[] }) {
   const t = useReviewT();
   return (
@@ -64,7 +63,7 @@ function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
   );
 }
 
-/** In a blind review, a download gets the name of the question instead of the file's own. */
+/** A blind review's download is named after the question. */
 function useFile(id: string, { id: fileId, fileName, title }: ReviewFile) {
   const t = useReviewT();
   const { api, notify } = useShell();

@@ -4,7 +4,6 @@ import { useReviewT } from './texts.ts';
 
 type ShownCriterion = ReviewForReviewer['criteria'][number];
 
-/** One criterion with a button for each score. */
 export function ScoreField({
   criterion: { id, name, guidance, scale, weight },
   score,

@@ -13,7 +13,6 @@ import { ImpactReturn } from './impact-return.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { useReviewT } from './texts.ts';
 
-/** The applicant's answers as text. */
 export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
   const t = useReviewT();
   const { api } = useShell();
@@ -38,7 +37,7 @@ export function SubmissionContent({ review }: { review: ReviewForReviewer }) {
   );
 }
 
-/** All parts in the order of the applicant's steps; those without a place come last. */
+/** In the order of the applicant's steps; parts without a place come last. */
 function partsOf({ id, sections, miniDyi, files }: ReviewForReviewer) {
   const placesOfFiles = [...new Set(files.map(({ place = Infinity }) => place))];
   const parts = [
@@ -123,7 +122,7 @@ function Impact({ impact }: { impact: PdfMiniDyi }) {
 
 type Outcome = PdfMiniDyi['outcomes'][number];
 
-/** A selected outcome with its lines; the applicant's own values have their reason and source. */
+/** The applicant's own values have their reason and source. */
 function Outcome({ outcome }: { outcome: Outcome }) {
   const t = useReviewT();
   const named = useNamed();

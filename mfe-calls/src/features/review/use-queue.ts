@@ -13,7 +13,6 @@ const once = {
   retry: (count: number, error: Error) => !isProblem(error) && count < 2,
 };
 
-/** One page of the user's reviews; empty for users without any. */
 export function useQueue(page: number) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -35,7 +34,7 @@ export function useQueue(page: number) {
   );
 }
 
-/** Calls in which all reviews of the user are on hold; empty until loaded. */
+/** All reviews of the user are on hold there; empty until loaded. */
 export function useHeldCalls(): readonly HeldCall[] {
   const { api, queryClient, language } = useShell();
   const { data } = useQuery(
@@ -49,7 +48,7 @@ export function useHeldCalls(): readonly HeldCall[] {
   return data ?? [];
 }
 
-/** One submission to review; loaded once, so that nothing changes during scoring. */
+/** Loaded once, so that nothing changes during scoring. */
 export function useReview(id: string) {
   const { api, queryClient, language } = useShell();
   return useQuery(

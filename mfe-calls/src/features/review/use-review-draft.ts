@@ -3,7 +3,6 @@ import type { CriterionScore, ReviewForReviewer, StoredReview } from '@impact-ca
 import { useShell } from '@impact-call/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Input of a reviewer. */
 export interface ReviewDraft {
   scores: readonly CriterionScore[];
   comment: string;
@@ -21,7 +20,7 @@ const draftOf = ({ scores, comment, state }: Pick<StoredReview, 'scores' | 'comm
   isDone: state === 'done',
 });
 
-/** Saves the latest draft, one request at a time, until nothing newer exists; reports the save state. */
+/** One request at a time, until nothing newer exists. */
 function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
   const { api } = useShell();
   const [status, setStatus] = useState<SaveStatus>('saved');
@@ -66,10 +65,7 @@ function useSaving(opened: ReviewForReviewer, latest: RefObject<ReviewDraft>) {
   return { status, setStatus, conflict, savedAt, save, acknowledge };
 }
 
-/**
- * Scores and comment, saved after a debounce, one request at a time. A version stored elsewhere is never overwritten:
- * the reviewer chooses.
- */
+/** Saved after a debounce. A version stored elsewhere is never overwritten: the reviewer chooses. */
 export function useReviewDraft(opened: ReviewForReviewer) {
   const [draft, setDraft] = useState(() => draftOf(opened));
   const latest = useRef(draft);
@@ -105,7 +101,7 @@ export function useReviewDraft(opened: ReviewForReviewer) {
 }
 export type ReviewDraftState = ReturnType<typeof useReviewDraft>;
 
-/** Guards the page while changes are unsaved; if the user leaves anyway, sends the last input. */
+/** If the user leaves anyway, sends the last input. */
 function useUnsaved(status: SaveStatus, flush: () => Promise<void>): void {
   const { guardWork } = useShell();
   const isUnsaved = useEffectEvent(() => status !== 'saved');

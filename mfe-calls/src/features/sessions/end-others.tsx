@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-/** Ends all other sessions after explaining the effect on the other devices. */
+/** After explaining the effect on the other devices. */
 export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
 
 const PHONES = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Sessions, last used first; logging out ends the current one. */
+/** Last used first; logging out ends the current session. */
 export function SessionList({ sessions, onChanged }: Props) {
   const t = useT();
   return (
@@ -79,7 +79,6 @@ function DeviceIcon({ system }: Pick<OwnSession, 'system'>) {
   );
 }
 
-/** Device, sign-in time and expiry of a session. */
 function About({ session, device }: { session: OwnSession; device: string }) {
   const t = useT();
   return (
@@ -104,7 +103,7 @@ function useDeviceName({ browser, system }: OwnSession): string {
   return browser || system || t('sessions.unknown');
 }
 
-/** Without confirmation, since the user can sign in again. A session that has already expired counts as ended. */
+/** No confirmation, since the user can sign in again. An expired session counts as ended. */
 function useEnd({ id }: OwnSession, device: string, onChanged: () => Promise<void>) {
   const t = useT();
   const { api, notify } = useShell();

@@ -3,7 +3,6 @@ import { Box, chakra, Heading } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 
-/** The saved amounts, for a closed submission. */
 export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   return (
@@ -16,7 +15,6 @@ export function BudgetRecap({ answer }: { answer: MiniDyiAnswer }) {
   );
 }
 
-/** The amounts without a heading. */
 export function Amounts({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import { countedInputs, formatAmount } from '@impact-call/domain';
 import { Box, Stack } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
-import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
+import { LARGEST_AMOUNT } from '../fields/amount-words.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from '../screen/field-ids.ts';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { OtherInputsFields, type OtherInputsProps } from '../value-map/other-inputs-fields.tsx';
 
-/** Costs for about three years in euros, and how much of them is spent (docs/rules/11-impact-wizard.md#three-years). */
+/** docs/rules/11-impact-wizard.md#three-years */
 export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function Budget({ answer, onChange, problems }: OtherInputsProps) {
   );
 }
 
-/** A remark on the amounts; it never blocks. */
+/** It never blocks. */
 function BudgetRemark({ answer }: { answer: MiniDyiAnswer }) {
   const t = useT();
   const { budget, budgetSpent } = answer;

@@ -13,7 +13,6 @@ interface Props {
   organization: { name: string };
 }
 
-/** Assigns a result to the organization and, optionally, to one of its calls. */
 export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: Props) {
   const t = useClaimT();
   const { claim, claimed, busy, failure } = useClaim(token);
@@ -49,7 +48,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
 
 type Claimed = NonNullable<ReturnType<typeof useClaim>['claimed']>;
 
-/** Where the result was saved, with links; moves the focus here from the form. */
+/** Moves the focus here from the form. */
 function Outcome({ claimed, organization }: Pick<Props, 'organization'> & { claimed: Claimed }) {
   const t = useClaimT();
   const done = useRef<HTMLDivElement>(null);
@@ -80,12 +79,11 @@ function Outcome({ claimed, organization }: Pick<Props, 'organization'> & { clai
 
 interface PlacesProps extends Pick<Props, 'organization'> {
   calls: readonly ClaimableCall[];
-  /** Null: saved for the organization only. */
+  /** Null: for the organization only. */
   callId: string | null;
   choose(callId: string | null): void;
 }
 
-/** Choice between the organization only and one of the calls. */
 function Places({ calls, organization, callId, choose }: PlacesProps) {
   const t = useClaimT();
   return (

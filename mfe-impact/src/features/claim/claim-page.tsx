@@ -11,10 +11,7 @@ import { ReadingProvider } from '../screen/impact-context.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimTextsReady, useClaimT } from './texts.ts';
 
-/**
- * `/embed/claim#token`: assigns a result from a partner's page to an organization. The token is in the fragment, which
- * browsers never send to a server.
- */
+/** `/embed/claim#token`: browsers never send a fragment to a server. */
 export function ClaimPage() {
   const shell = useShell();
   use(textsReady(shell));

@@ -6,7 +6,7 @@ import { useClaimT } from './texts.ts';
 
 type Claimed = ResponseOf<Endpoints['ClaimEmbedSession']>;
 
-/** Claims the result; `failure` is the error message. */
+/** `failure` is the error message. */
 export function useClaim(token: string) {
   const t = useClaimT();
   const { api, queryClient } = useShell();

@@ -1,10 +1,9 @@
 import { EMBED_PATHS } from '@impact-call/contracts/embed-paths';
 import type { Endpoints, RequestOf, ResponseOf } from '@impact-call/contracts';
 
-/** Endpoints that a partner's page may call. */
 type Name = keyof typeof EMBED_PATHS;
 
-/** An error response; `code` as in the contract, `current` is the stored version after a version conflict. */
+/** `code` as in the contract, `current` is the stored version after a version conflict. */
 export class EmbedProblem extends Error {
   override readonly name = 'EmbedProblem';
   readonly code: string;
@@ -24,7 +23,6 @@ type Requested<N extends Name> = {
   body?: RequestOf<Endpoints[N]>['body'];
 };
 
-/** API client for a page of another origin. */
 export interface EmbedApi {
   ask<N extends Name>(name: N, request?: Requested<N>): Promise<ResponseOf<Endpoints[N]>>;
 }

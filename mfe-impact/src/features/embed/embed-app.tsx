@@ -1,25 +1,26 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
 import { createEmbedApi, type EmbedApi, EmbedProblem } from './embed-api.ts';
-import { EmbedProvider, type Embedding } from './embed-context.tsx';
+import { EmbedProvider, type Embedding, textsIn } from './embed-context.tsx';
 import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
 import type { EmbedSettings, Emit } from './settings.ts';
-import { textsIn } from './texts-in.ts';
-import { useThemeClass } from './look/use-theme-class.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+import { deviceIsDark, themeClass, watchDevice } from './look/theme-class.ts';
+
+/** The theme may follow the device's color scheme. */
+const useThemeClass = (theme: EmbedSettings['theme']): 'light' | 'dark' =>
+  themeClass(theme, useSyncExternalStore(watchDevice, deviceIsDark));
 
 interface Props {
   settings: EmbedSettings;
   emit: Emit;
   shadow: ShadowRoot;
   container: HTMLElement;
-  /** The framework of these settings, if it is already requested. */
   source: EmbedFrameworkSource | null;
-  /** Called once the wizard is visible. */
   onShown(): void;
 }
 
@@ -32,7 +33,6 @@ type State =
 const guessed = (language: Language | null): Language =>
   language ?? LANGUAGES.find((one) => document.documentElement.lang.startsWith(one)) ?? 'it';
 
-/** Loads the framework of the key in the requested language; `retry` loads it again. */
 function useKeysFramework(
   api: EmbedApi,
   { server, key, framework, language: requested }: EmbedSettings,
@@ -78,7 +78,6 @@ function useContainerTheme(container: HTMLElement, theme: EmbedSettings['theme']
   );
 }
 
-/** Shows the wizard with the framework of the key, or why it is unavailable. */
 export function EmbedApp({ settings, emit, source, shadow, container, onShown }: Props) {
   const { server, key, theme } = settings;
   useContainerTheme(container, theme);

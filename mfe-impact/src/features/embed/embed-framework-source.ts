@@ -2,12 +2,12 @@ import type { EmbedFramework, Language } from '@impact-call/contracts';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { EmbedProblem, type EmbedApi } from './embed-api.ts';
 
-/** The framework of an embed key; `read` also returns the options from the same response. */
+/** `read` also returns the options from the same response. */
 export interface EmbedFrameworkSource extends FrameworkSource {
   read(): Promise<EmbedFramework>;
 }
 
-/** Loads everything in one request; caches the result, but not a failure. */
+/** One cached request; a failure is not cached. */
 export function embedFrameworkSource(
   api: EmbedApi,
   { key, framework: expected, language }: { key: string; framework: string; language: Language | null },

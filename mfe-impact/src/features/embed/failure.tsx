@@ -11,10 +11,9 @@ const KNOWN = [
   'unavailable',
   'not-configured',
 ] as const satisfies readonly ImpactErrorCode[];
-/** Errors where a retry may help. */
 const PASSING: readonly ImpactErrorCode[] = ['too-many-requests', 'unavailable'];
 
-/** Shows why there is no wizard, and emits the error to the page. */
+/** Also emits the error to the page. */
 export function Failure({ code, retry }: { code: string; retry(): void }) {
   const t = useEmbedT();
   const { emit } = useEmbedding();

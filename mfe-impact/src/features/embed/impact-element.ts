@@ -7,18 +7,16 @@ const ATTRIBUTES = ['key', 'embed-key', 'framework', 'language', 'theme'];
 const isLanguage = (text: string | null | undefined): text is ImpactLanguage =>
   typeof text === 'string' && Object.hasOwn(LOADER_TEXTS, text);
 
-/** Styles until the wizard is loaded; a constructed sheet, because a strict page forbids `style`. */
+/** Until the wizard is loaded; a strict page forbids `style`. */
 const PLAIN =
   ':host{display:block}p,button{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;margin:0 0 12px}button{padding:10px 16px;border:2px solid;border-radius:6px;cursor:pointer}button:focus-visible{outline:3px solid #0b7a6e;outline-offset:2px}';
 
-/**
- * The element on the partner's page. It holds only the shadow root; its content is loaded when it is first connected.
- */
+/** Holds only the shadow root; its content is loaded when it is first connected. */
 export class ImpactElement extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: 'open' });
   #wizard: OpenedWizard | null = null;
-  /** Number of the current opening: a wizard that loads after the element was removed is not opened. */
+  /** Of the current opening: a wizard that loads after the element was removed is not opened. */
   #turn = 0;
 
   connectedCallback(): void {

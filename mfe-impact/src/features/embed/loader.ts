@@ -11,7 +11,6 @@ import { ImpactElement } from './impact-element.ts';
 
 const NAME = 'impact-wizard';
 
-/** Sets or removes attributes of the element. */
 function set(element: Element, options: Partial<ImpactOptions>): void {
   for (const name of ['key', 'framework', 'language', 'theme'] as const) {
     if (!(name in options)) continue;

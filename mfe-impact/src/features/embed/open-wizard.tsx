@@ -8,13 +8,12 @@ import type { EmbedSettings, Emit, OpenedWizard } from './settings.ts';
 interface Opening {
   settings: EmbedSettings;
   emit: Emit;
-  /** The framework of these settings, if it is already requested. */
   source: EmbedFrameworkSource | null;
-  /** Called once the wizard is rendered, with its element, which stays hidden until the caller shows it. */
+  /** The element stays hidden until the caller shows it. */
   onShown(container: HTMLElement): void;
 }
 
-/** Opens the wizard in the shadow root with its own React, independent of the page's. */
+/** With its own React, independent of the page's. */
 export function openWizard(shadow: ShadowRoot, { settings: first, emit, source, onShown }: Opening): OpenedWizard {
   const container = addContainer(shadow);
   container.style.setProperty('display', 'none');

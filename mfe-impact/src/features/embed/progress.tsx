@@ -8,7 +8,7 @@ interface Props {
   onSelect(at: number): void;
 }
 
-/** All screens by name, with links to those already visited; a narrow column shows only the current one. */
+/** A narrow column shows only the current screen. */
 export function Progress({ at, screens, onSelect }: Props) {
   const t = useEmbedT();
   return (

@@ -5,17 +5,37 @@ import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-syste
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
-import { subStepsOf } from '../screen/sub-steps.ts';
+import { subStepsOf, screenInView } from '../screen/sub-steps.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
-import { focusWithin } from './look/focus-within.ts';
 import { KeepResult } from './draft/keep-result.tsx';
 import { Progress } from './progress.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { StartAgain } from './draft/start-again.tsx';
 import { asEmbedAnswer, useDraft } from './draft/use-draft.ts';
-import { problemsOnScreen } from './problems-on-screen.ts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
+import { getT } from '../../translations.ts';
+import { problemsOf } from '../screen/problems.ts';
+
+/** The visitor must fix them before leaving this screen. */
+const problemsOnScreen = (
+  answer: MiniDyiAnswer,
+  options: MiniDyiOptions,
+  framework: Framework,
+  i18n: i18n,
+  screen: string,
+): StepProblem[] => problemsOf(answer, options, framework, getT(i18n), screenInView(screen, options));
+
+/** With the field's label in view. */
+function focusWithin(root: ShadowRoot, id: string): void {
+  const field = root.getElementById(id);
+  if (!field) return;
+  if (!field.matches('input, select, textarea, button, a[href], [tabindex]')) field.tabIndex = -1;
+  field.focus({ preventScroll: true });
+  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+}
 
 interface Props {
   embedKey: string;
@@ -23,18 +43,16 @@ interface Props {
   options: MiniDyiOptions;
 }
 
-/** What was checked when the visitor pressed "next". */
 interface Judged {
   answer: MiniDyiAnswer;
   framework: Framework;
   screen: string;
 }
 
-/** Prefix of the wizard's field ids, which need not be unique outside its shadow root. */
+/** Field ids need not be unique outside the shadow root. */
 const STEP_ID = 'impact';
 const RESULT = 'result';
 
-/** All screens, and the current one. */
 function useScreens(options: MiniDyiOptions, wanted: string) {
   const t = useEmbedT();
   const { language } = useEmbedding();
@@ -55,7 +73,7 @@ interface WayProps extends Pick<Props, 'source' | 'options'> {
   change(changes: Partial<Draft>): void;
 }
 
-/** Navigation between screens: forward only from a complete one, back at any time. */
+/** Forward only from a complete screen, back at any time. */
 function useWay({ source, options, draft, answer, change }: WayProps) {
   const { i18n } = useEmbedding();
   const [judged, setJudged] = useState<Judged | null>(null);
@@ -80,7 +98,7 @@ function useWay({ source, options, draft, answer, change }: WayProps) {
   return { screens, at, screen, top, problems, go, next };
 }
 
-/** The wizard's screens in order, with the result at the end. */
+/** In order, with the result at the end. */
 export function WizardFrame({ embedKey, source, options }: Props) {
   const t = useEmbedT();
   const { root, language, i18n, emit } = useEmbedding();
@@ -141,7 +159,7 @@ function Result({ draft, change, source, ways }: ResultProps) {
   );
 }
 
-/** Scrolls to the top when `screen` changes after a call of `follow`. */
+/** When `screen` changes after a call of `follow`. */
 function useTopOf(screen: string) {
   const top = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -162,7 +180,6 @@ interface WaysProps {
   onRestart(): void;
 }
 
-/** Buttons of a screen: back, next, start again. */
 function Ways({ at, screens, go, onNext, onRestart }: WaysProps) {
   const t = useEmbedT();
   useShown();

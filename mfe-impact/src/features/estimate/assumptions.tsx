@@ -21,7 +21,6 @@ interface Props {
   result: ImpactResult;
 }
 
-/** All inputs of the calculation with their sources. */
 export function Assumptions({ outcomes, framework, result: { parameters } }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -69,7 +68,6 @@ function Item({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** An outcome with one of its indicators. */
 function OfIndicator({ outcome, framework }: { outcome: SelectedOutcome; framework: Framework }) {
   const t = useT();
   const names = shownNames(framework, outcome);

@@ -3,7 +3,7 @@ import { Box, chakra } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { useT } from '../screen/impact-context.tsx';
 
-/** Chooses the end of the range that the calculation is shown for. */
+/** The end of the range that the calculation is shown for. */
 export function BoundChoice({ bound, onChange }: { bound: Bound; onChange(bound: Bound): void }) {
   const t = useT();
   const name = useId();

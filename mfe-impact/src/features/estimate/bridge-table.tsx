@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 interface Row {
   label: string;
   amount: number;
-  /** Start and end of its bar, in euros. */
+  /** In euros. */
   from: number;
   to: number;
   isTotal: boolean;
@@ -15,7 +15,7 @@ interface Row {
 
 type Costs = Pick<ImpactResult, 'budget' | 'inputs'>;
 
-/** Rows of the waterfall: each deduction starts where the previous one ended; empty ones are omitted. */
+/** Each deduction starts where the previous one ended; empty ones are omitted. */
 function rowsOf(
   { gross, steps, presentValue }: ValueBridge,
   { budget, inputs }: Costs,
@@ -49,7 +49,7 @@ function rowsOf(
   ];
 }
 
-/** From gross to net value: a table whose bars repeat its figures. */
+/** From gross to net value; the bars repeat the figures. */
 export function BridgeTable({ bridge, ...costs }: Costs & { bridge: ValueBridge }) {
   const t = useT();
   const rows = rowsOf(bridge, costs, t, useLanguage());

@@ -14,10 +14,7 @@ interface Props {
   result: ImpactResult;
 }
 
-/**
- * Goal → outcome → indicator → value, one row for each outcome. The picture consists of text, so it needs no
- * description.
- */
+/** Goal → outcome → indicator → value. It consists of text, so it needs no description. */
 export function ChainPicture({ outcomes, framework, result }: Props) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
@@ -86,7 +83,6 @@ function Measures({ framework, outcome }: Pick<Props, 'framework'> & Pick<Measur
   ));
 }
 
-/** An indicator with its target. */
 function Measure({ framework, outcome, indicator }: Pick<Props, 'framework'> & Measured) {
   const t = useT();
   const language = useLanguage();
@@ -108,7 +104,7 @@ interface Measured {
   indicator: SelectedIndicator;
 }
 
-/** The present value in euros, from the lower to the upper bound. */
+/** In euros. */
 function Worth({ outcome, result }: Pick<Props, 'result'> & { outcome: SelectedOutcome }) {
   const t = useT();
   const language = useLanguage();

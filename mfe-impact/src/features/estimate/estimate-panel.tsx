@@ -1,9 +1,9 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import type { Bound, ExplainedReturn } from '@impact-call/domain';
+import { type Bound, type ExplainedReturn, formatInstant } from '@impact-call/domain';
 import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
-import { useT } from '../screen/impact-context.tsx';
+import { useT, useLanguage } from '../screen/impact-context.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';
@@ -19,7 +19,6 @@ interface Props {
   explained: ExplainedReturn;
 }
 
-/** The estimated return, updated while typing, with its explanation and its limits. */
 export function EstimatePanel({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -49,7 +48,6 @@ export function EstimatePanel({ answer, framework, explained }: Props) {
   );
 }
 
-/** The background of the figures, collapsed by default. */
 function Explanations({ answer, framework, explained }: Props) {
   const t = useT();
   const { result } = explained;
@@ -70,7 +68,6 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-/** The box of the estimate, also used while it is empty. */
 export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -103,5 +100,17 @@ function Bridge({ bridge, result }: ExplainedReturn) {
       <BoundChoice bound={bound} onChange={setBound} />
       <BridgeTable bridge={bridge[bound]} {...result} />
     </>
+  );
+}
+
+/** docs/rules/07-calls.md#results-lock */
+export function LockedEstimate({ until }: { until: string }) {
+  const t = useT();
+  return (
+    <PanelBox title={t('estimate.locked', { date: formatInstant(until, useLanguage()) })}>
+      <Text mt="2" color="fg.muted">
+        {t('estimate.lockedText')}
+      </Text>
+    </PanelBox>
   );
 }

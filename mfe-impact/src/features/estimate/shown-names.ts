@@ -1,7 +1,7 @@
 import type { SelectedOutcome } from '@impact-call/contracts';
 import type { Framework } from '../framework/framework-source.ts';
 
-/** Display names of an outcome and its parts: the framework's in the reader's language, otherwise the saved ones. */
+/** The framework's in the reader's language, otherwise the saved ones. */
 export function shownNames(
   { outcomes, stakeholders }: Framework,
   outcome: SelectedOutcome,

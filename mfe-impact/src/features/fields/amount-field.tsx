@@ -1,32 +1,24 @@
 import { formatAmount } from '@impact-call/domain';
 import { Box, Flex, Input } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { parseAmount, type ParsedAmount } from '../amount/parse-amount.ts';
+import { parseAmount, type ParsedAmount } from './amount-words.ts';
 import { useLanguage } from '../screen/impact-context.tsx';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
-/** Why the text is not a valid amount. */
 export type AmountProblem = Extract<ParsedAmount, { kind: 'problem' }>['problem'];
 
 interface Props extends FieldWords {
   value: number | null;
   onChange(value: number | null): void;
   describe(problem: AmountProblem): string;
-  /**
-   * An emptied field does not change the value and shows it again on blur
-   * (docs/rules/11-impact-wizard.md#impact-complete).
-   */
+  /** An emptied field does not change the value (docs/rules/11-impact-wizard.md#impact-complete). */
   keepsWhenEmpty?: boolean;
-  /** Shows a euro sign before the amount. */
   euros?: boolean;
-  /** Text after the number, e.g. "a year"; the label already includes it for screen readers. */
+  /** E.g. "a year"; the label already includes it for screen readers. */
   after?: string;
 }
 
-/**
- * Leaves the text as typed until blur, then shows it in the local format. Invalid text counts as empty and shows an
- * error after blur.
- */
+/** As typed until blur, then in the local format. Invalid text counts as empty and shows an error after blur. */
 function useTypedAmount({
   value,
   onChange,
@@ -54,7 +46,7 @@ function useTypedAmount({
   };
 }
 
-/** A number of at least 0, in any local format. */
+/** At least 0, in any local format. */
 export function AmountField({
   euros = false,
   after,
@@ -90,7 +82,7 @@ export function AmountField({
   );
 }
 
-/** Attached to the start or the end of the field. */
+/** At the start or the end of the field. */
 function Unit({ side, children }: { side: 'start' | 'end'; children: string }) {
   const edge =
     side === 'start'

@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Opens it, for example for a problem inside. */
   isOpen?: boolean;
   /** Renders the children only once it was opened. */
   heavy?: boolean;
   children: ReactNode;
 }
 
-/** A native disclosure (`details`). */
 export function Disclosure({ title, isOpen = false, heavy = false, children }: Props) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (

@@ -6,7 +6,7 @@ import { TextLineField } from './text-line-field.tsx';
 type Explanation = Pick<SelectedIndicator, 'reason' | 'source'>;
 
 interface Props {
-  /** `own`: an outcome of the applicant's own; `value`: a value that replaces the framework's. */
+  /** `own`: an outcome of the applicant's; `value`: a value that replaces the framework's. */
   about: 'own' | 'value';
   ids: Record<keyof Explanation, string>;
   value: Explanation;
@@ -14,7 +14,7 @@ interface Props {
   onChange(changes: Explanation): void;
 }
 
-/** Reason and source of the applicant's own figures (docs/rules/11-impact-wizard.md#reasons). */
+/** docs/rules/11-impact-wizard.md#reasons */
 export function ExplanationFields({ about, ids, value, problems, onChange }: Props) {
   const t = useT();
   return (['reason', 'source'] as const).map((field) => {

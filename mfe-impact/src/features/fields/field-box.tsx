@@ -13,11 +13,9 @@ export interface FieldWords {
   hint?: ReactNode;
   /** The same text as in the error summary. */
   error?: string | undefined;
-  /** Marks the field as optional. */
   optional?: boolean;
 }
 
-/** Attributes of a control: its id, validity and description. */
 export function controlProps({ id, hint, error }: FieldWords) {
   const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -27,7 +25,7 @@ export function controlProps({ id, hint, error }: FieldWords) {
   } as const;
 }
 
-/** A field with its texts. The platform's shared fields take their texts from a shell, which may be missing here. */
+/** The platform's shared fields take their texts from a shell, which may be missing here. */
 export function FieldBox({
   id,
   label,

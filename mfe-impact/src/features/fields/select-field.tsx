@@ -3,14 +3,13 @@ import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
 interface Props extends FieldWords {
   value: string | null;
-  /** Label of the empty choice. */
   none: string;
   choices: readonly { id: string; name: string }[];
-  /** Called with an empty text when the choice is cleared. */
+  /** Empty when the choice is cleared. */
   onChange(id: string): void;
 }
 
-/** A native select, which is familiar to phone users. */
+/** Native, which is familiar to phone users. */
 export function SelectField({ value, none, choices, onChange, ...words }: Props) {
   return (
     <FieldBox {...words}>

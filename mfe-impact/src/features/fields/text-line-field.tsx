@@ -2,17 +2,15 @@ import { Input } from '@impact-call/ui/design-system';
 import { useEffect, useRef } from 'react';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 
-/** Max length of a saved name (`SelectedOutcome`). */
+/** The limit of a name in `SelectedOutcome`. */
 const LONGEST = 500;
 
 interface Props extends FieldWords {
   value: string;
   onChange(value: string): void;
-  /** Takes the focus when it appears, because the user has just opened it. */
   takesFocus?: boolean;
 }
 
-/** One line of text. */
 export function TextLineField({ value, onChange, takesFocus = false, ...words }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,16 +3,11 @@ import { Link } from '@impact-call/ui/design-system';
 import { useT } from '../screen/impact-context.tsx';
 
 export interface WebLinkProps {
-  /** As entered by a user, possibly long ago. */
   address: string;
-  /** The link text; the address itself by default. */
   children?: string;
 }
 
-/**
- * A link entered by a user, opened in a new tab. Anything but a web address is shown as text only: React does not
- * reject `javascript:` links.
- */
+/** Anything but a web address is shown as text only: React does not reject `javascript:` links. */
 export function WebLink({ address, children = '' }: WebLinkProps) {
   const t = useT();
   const href = webAddress(address);

@@ -1,10 +1,26 @@
-import type { Indicator } from '@impact-call/contracts';
+import type { Indicator, Outcome, Sdg, SroiParameters, Stakeholder } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { sroiParameters } from '@impact-call/domain';
-import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
-/** Max number of outcomes in one request for indicators. */
+interface Parts {
+  name: string;
+  parameters: SroiParameters;
+  sdgs: readonly Sdg[];
+  outcomes: readonly Outcome[];
+  indicators: readonly Indicator[];
+  stakeholders: readonly Stakeholder[];
+}
+
+/** In the API's lists, indicators name their outcome. */
+function assembleFramework({ outcomes, indicators, ...parts }: Parts): Framework {
+  const indicatorsOf = (outcomeId: string) =>
+    indicators
+      .filter(({ outcomeTypeId }) => outcomeTypeId === outcomeId)
+      .map(({ id, name, description, filters, proxies }) => ({ id, name, description, filters, proxies }));
+  return { ...parts, outcomes: outcomes.map((outcome) => ({ ...outcome, indicators: indicatorsOf(outcome.id) })) };
+}
+
 const OUTCOMES_A_REQUEST = 200;
 
 type Host = Pick<ShellContext, 'api' | 'queryClient' | 'language' | 'session'>;
@@ -50,7 +66,7 @@ async function readFramework(api: Host['api'], ifSetId: string): Promise<Framewo
   return assembleFramework({ name, parameters, sdgs, outcomes, indicators, stakeholders });
 }
 
-/** The framework from the platform's API, in the host's query cache; it never changes while the user works with it. */
+/** In the host's query cache; the framework never changes while the user works with it. */
 export function shellFrameworkSource(
   { api, queryClient, language, session }: Host,
   frameworkId: string,

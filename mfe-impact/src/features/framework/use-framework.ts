@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Framework, FrameworkSource } from './framework-source.ts';
 
-/** State of loading the framework. */
 export type FrameworkState =
   | { kind: 'loading' }
   | { kind: 'ready'; framework: Framework }
@@ -9,7 +8,7 @@ export type FrameworkState =
 
 const LOADING: FrameworkState = { kind: 'loading' };
 
-/** Loads the framework when the wizard opens, before the first screen needs it. */
+/** When the wizard opens, before the first screen needs it. */
 export function useFramework(source: FrameworkSource): FrameworkState {
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<{ requestKey: string; state: FrameworkState }>({ requestKey: '', state: LOADING });

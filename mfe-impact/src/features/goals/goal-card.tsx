@@ -17,7 +17,6 @@ interface Props {
   onInfo(): void;
 }
 
-/** A goal with its checkbox and a button that lists its outcomes. */
 export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onInfo }: Props) {
   const t = useT();
   const { sdgCode, name } = goal;
@@ -49,7 +48,7 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
   );
 }
 
-/** The checkbox with the goal's picture, name and keywords; explains why it is disabled at the limit. */
+/** Explains why it is disabled at the limit. */
 function Choice({ id, goal, outcomesCount, checked, full, onToggle }: Omit<Props, 'onInfo'>) {
   const t = useT();
   const [isRefused, setRefused] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   onChange(codes: string[]): void;
 }
 
-/** The targets of the chosen goals, each goal's collapsed (docs/rules/11-impact-wizard.md#goal-targets). */
+/** Each goal's are collapsed (docs/rules/11-impact-wizard.md#goal-targets). */
 export function TargetChoice({ goals, chosen, ...props }: Props) {
   const t = useT();
   const withTargets = goals.filter(({ targets = [] }) => targets.length > 0);

@@ -1,13 +1,28 @@
-import type { ClaimedResult } from '@impact-call/contracts';
+import type { ClaimedResult, EmbedAnswer, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { formatInstant } from '@impact-call/domain';
+import { formatInstant, goalOfTarget } from '@impact-call/domain';
 import { Alert, Box, Button, chakra, Heading, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
+
+/** They follow from the outcomes if the partner's page had none, and are dropped if the step has none. */
+function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: MiniDyiOptions): number[] {
+  if (!showSdgFilter) return [];
+  return sdg.length > 0
+    ? sdg
+    : [...new Set(selectedOutcomes.map((outcome) => outcome.sdg))].filter((code) => code !== null);
+}
+
+/** The step's validation reports what exceeds its limits, as for any answer. */
+export function importedAnswer(taken: EmbedAnswer, step: MiniDyiAnswer, options: MiniDyiOptions): MiniDyiAnswer {
+  const sdg = goalsOf(taken, options);
+  const sdgTargets = taken.sdgTargets?.filter((code) => sdg.includes(goalOfTarget(code)));
+  return { ...step, ...taken, sdg, ...(sdgTargets && { sdgTargets }) };
+}
 
 /** A limit that no organization should reach. */
 const MOST = 20;
@@ -15,16 +30,15 @@ const MOST = 20;
 interface Props {
   shell: ShellContext;
   frameworkId: string;
-  /** True for an empty answer: only then the offer is shown. */
+  /** The offer is only for an empty answer. */
   isEmpty: boolean;
   /** False while the call's lock hides estimates. */
   showsRange: boolean;
   onTake(answer: ClaimedResult['answer']): void;
-  /** Clears the step again. */
   onUndo(): void;
 }
 
-/** The results that the organization may import here; loaded only while the step is empty. */
+/** Loaded only while the step is empty. */
 function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' | 'frameworkId' | 'isEmpty'>) {
   const { api, queryClient } = shell;
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? '');
@@ -42,10 +56,7 @@ function useClaimedResults({ shell, frameworkId, isEmpty }: Pick<Props, 'shell' 
   return data;
 }
 
-/**
- * For an empty step, offers to import an estimate that the organization claimed from a partner's page. Shows nothing if
- * there is none or loading fails.
- */
+/** The organization claimed it from a partner's page. Shows nothing without results or if loading fails. */
 export function ImportResultOffer({ shell, frameworkId, isEmpty, showsRange, onTake, onUndo }: Props) {
   use(resultTextsReady(shell));
   const t = getResultT(shell.i18n);
@@ -128,7 +139,7 @@ function Offer({ shell: { i18n, language }, results, showsRange, onTake }: Offer
   );
 }
 
-/** The partner's page it comes from, and the date of the claim. */
+/** The partner's page, and the date of the claim. */
 const sourceOf = ({ partner, claimedAt, createdAt }: ClaimedResult, language: ShellContext['language']) => ({
   partner,
   date: formatInstant(claimedAt ?? createdAt, language, 'date'),

@@ -9,7 +9,6 @@ import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 import { RemoveOutcome } from './remove-outcome.tsx';
 
-/** A selected outcome with its stakeholder, indicator and target. */
 export function OutcomeCard(props: OutcomeCardProps) {
   const { outcome, answer, framework, problems, editing } = props;
   const t = useT();
@@ -47,7 +46,6 @@ export function OutcomeCard(props: OutcomeCardProps) {
   );
 }
 
-/** What this outcome adds to the total, updated while typing. */
 export function Worth({ outcome, result }: Pick<OutcomeCardProps, 'outcome' | 'result'>) {
   const t = useT();
   const language = useLanguage();

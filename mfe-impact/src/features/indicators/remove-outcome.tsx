@@ -2,7 +2,7 @@ import { Box, Button } from '@impact-call/ui/design-system';
 import { Trash2 } from 'lucide-react';
 import { useT } from '../screen/impact-context.tsx';
 
-/** Removes an outcome from the selection; an icon button on a narrow screen. */
+/** An icon button on a narrow screen. */
 export function RemoveOutcome({ name, onRemove }: { name: string; onRemove(): void }) {
   const t = useT();
   return (

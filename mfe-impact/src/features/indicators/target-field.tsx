@@ -14,7 +14,7 @@ export interface IndicatorFieldProps {
 }
 
 /**
- * The expected change per year, in the third year; required once its indicator is selected
+ * Per year, in the third year; required once its indicator is selected
  * (docs/rules/11-impact-wizard.md#impact-complete).
  */
 export function TargetField({ stepId, outcome, indicator, problems, onChange }: IndicatorFieldProps) {

@@ -27,7 +27,7 @@ function useHint({ given, framework }: Pick<Props, 'given' | 'framework'>): stri
   });
 }
 
-/** The value of one unit. A value that replaces the framework's needs a reason and a source. */
+/** A value that replaces the framework's needs a reason and a source. */
 export function ValueField(props: Props) {
   const { stepId, outcome, indicator, problems, given, framework, onChange } = props;
   const t = useT();

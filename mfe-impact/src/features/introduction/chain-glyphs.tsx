@@ -1,7 +1,6 @@
 import { chakra } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** The links of the impact chain, in order. */
 export const CHAIN = ['budget', 'outcome', 'stakeholder', 'indicator', 'proxy'] as const;
 export type ChainLink = (typeof CHAIN)[number];
 
@@ -45,7 +44,7 @@ const GLYPHS: Record<ChainLink, ReactNode> = {
   ),
 };
 
-/** The icon of one link; the text beside it says the same. */
+/** The text beside it says the same. */
 export function ChainGlyph({ link }: { link: ChainLink }) {
   return (
     <chakra.svg

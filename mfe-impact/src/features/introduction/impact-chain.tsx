@@ -1,11 +1,18 @@
-import { formatDecimal, formatEuros } from '@impact-call/domain';
+import { formatDecimal, formatEuros, NO_FILTERS, socialReturn, sroiParameters } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
-import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
 
-/** The impact chain, link by link, with one example from start to result. */
+/** In euros and people per year, without deductions. */
+const EXAMPLE = { budget: 150_000, people: 40, proxy: 3_000 };
+
+const line = { outcomeKey: 'example', target: EXAMPLE.people, proxyValue: EXAMPLE.proxy, filters: NO_FILTERS };
+const { lowerScore, upperScore } = socialReturn([line], EXAMPLE.budget, sroiParameters());
+
+/** By the calculation used everywhere (docs/rules/11-impact-wizard.md#sroi). */
+const EXAMPLE_RETURN = { low: lowerScore ?? 0, high: upperScore ?? 0 };
+
 export function ImpactChain() {
   const language = useLanguage();
   return (
@@ -59,7 +66,7 @@ function Link({ link, last, language }: { link: ChainLink; last: boolean; langua
   );
 }
 
-/** The line between two links: horizontal on wide screens, vertical on narrow ones. */
+/** Horizontal on wide screens, vertical on narrow ones. */
 function Connector() {
   return (
     <>

@@ -3,7 +3,6 @@ import { CalendarRange, Clock, Wallet, type LucideIcon } from 'lucide-react';
 import { useT } from '../screen/impact-context.tsx';
 import { ImpactChain } from './impact-chain.tsx';
 
-/** What the step requires, how long it takes, and how the answers become a return. */
 export function Introduction({ showSdg }: { showSdg: boolean }) {
   const t = useT();
   return (

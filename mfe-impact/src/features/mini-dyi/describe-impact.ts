@@ -3,13 +3,13 @@ import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer, targetFacts } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { targetText } from '../goals/target-text.ts';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
+import { EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';
 import { describeTextsReady, getDescribeT } from './texts.ts';
 
-/** The whole impact chain as text: budget, goals, each outcome with its measure and value, and the return. */
+/** Budget, goals, each outcome with its measure and value, and the return. */
 export async function describeImpact({
   step,
   value,
@@ -37,7 +37,6 @@ export async function describeImpact({
   ];
 }
 
-/** Whether the answer refers to the framework. */
 const isNamed = ({ sdg, selectedOutcomes }: MiniDyiAnswer): boolean => sdg.length > 0 || selectedOutcomes.length > 0;
 
 function describeAmounts(

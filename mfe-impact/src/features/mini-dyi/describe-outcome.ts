@@ -16,7 +16,7 @@ import {
 import { shownNames } from '../estimate/shown-names.ts';
 import { goalText, type Reader } from './reader.ts';
 
-/** One outcome as text: goal, stakeholder, measure, value, and what it is worth. */
+/** Goal, stakeholder, measure, value, and what it is worth. */
 export function describeOutcome(outcome: SelectedOutcome, reader: Reader): DescribedAnswer {
   const { t, framework } = reader;
   const names = shownNames(framework, outcome);
@@ -37,7 +37,6 @@ export function describeOutcome(outcome: SelectedOutcome, reader: Reader): Descr
   };
 }
 
-/** The deductions and the reason of an applicant's own outcome. */
 function describeOwn(outcome: SelectedOutcome, { t, language }: Reader): DescribedAnswer[] {
   if (!isCustomOutcome(outcome)) return [];
   const { filters, reason = '', source = '' } = outcome;

@@ -1,13 +1,10 @@
 import type { ImpactResult } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { formatPercent, formatWholeEuros } from '@impact-call/domain';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
 import type { Reader } from './reader.ts';
 
-/**
- * The estimated social return as text: by the framework's values, then the declared range from low to high, its inputs
- * and its limits.
- */
+/** By the framework's values, then the declared range with its inputs and limits. */
 export function describeReturn(result: ImpactResult, { t, language }: Pick<Reader, 't' | 'language'>): DescribedAnswer {
   const { lower, upper, parameters, noFilterDeclared, isOverEight } = result;
   const notes = [noFilterDeclared && t('noFilter'), isOverEight && t('overEight')].filter((note) => note !== false);

@@ -3,7 +3,7 @@ import type { StepProps } from '@impact-call/contracts/remote';
 import { isUnanswered, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { importedAnswer } from '../import-result/imported-answer.ts';
+import { importedAnswer } from '../import-result/import-result-offer.tsx';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import type { UploadEvidence } from '../screen/impact-context.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
@@ -12,7 +12,6 @@ const ImportResultOffer = lazy(() =>
   import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
 );
 
-/** Stores files of evidence in the application. */
 const useUploadTo = ({ api }: StepProps<MiniDyiAnswer>['shell'], submissionId: string, stepId: string) =>
   useMemo(
     (): UploadEvidence => (file) => {
@@ -27,7 +26,7 @@ const useUploadTo = ({ api }: StepProps<MiniDyiAnswer>['shell'], submissionId: s
     [api, submissionId, stepId],
   );
 
-/** The impact wizard as a step of an application; the application's wizard decides which screen is shown. */
+/** The application's wizard decides which screen is shown. */
 export function MiniDyiStep({
   shell,
   step,

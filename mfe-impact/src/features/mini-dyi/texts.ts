@@ -1,7 +1,7 @@
 import { createTranslations, type Translate } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of answers as text: readers of an answer do not need those of the wizard. */
+/** Readers of an answer do not need the wizard's texts. */
 export const { getT: getDescribeT, textsReady: describeTextsReady } = createTranslations<typeof en>(
   'mfe-impact-described',
   (language) => import(`./locales/${language}.ts`),

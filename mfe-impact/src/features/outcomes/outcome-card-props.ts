@@ -3,7 +3,6 @@ import type { StepProblem } from '@impact-call/contracts/remote';
 import type { Framework } from '../framework/framework-source.ts';
 import type { Editing } from '../screen/undo.tsx';
 
-/** Props of the card of a chosen outcome, and of its parts. */
 export interface OutcomeCardProps {
   outcome: SelectedOutcome;
   answer: MiniDyiAnswer;

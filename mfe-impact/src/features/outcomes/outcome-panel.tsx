@@ -4,7 +4,6 @@ import type { FrameworkOutcome } from '../framework/framework-source.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { SidePanel } from '../screen/side-panel.tsx';
 
-/** The indicators of an outcome, and the value of each. */
 export function OutcomePanel({ outcome, onClose }: { outcome: FrameworkOutcome; onClose(): void }) {
   const t = useT();
   const language = useLanguage();

@@ -15,11 +15,10 @@ interface Props {
   full: string | null;
   onToggle(): void;
   onInfo(): void;
-  /** Content below a selected outcome. */
   children: ReactNode;
 }
 
-/** An outcome with its checkbox; once selected, it needs a stakeholder. */
+/** Once selected, an outcome needs a stakeholder. */
 export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, children }: Props) {
   const t = useT();
   return (
@@ -54,7 +53,7 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
   );
 }
 
-/** The checkbox with the outcome's goal, name and description; explains why it is disabled at the limit. */
+/** Explains why it is disabled at the limit. */
 function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 'children'>) {
   const [isRefused, setRefused] = useState(false);
   const isOff = full !== null && !chosen;

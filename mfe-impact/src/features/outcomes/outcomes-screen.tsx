@@ -8,17 +8,14 @@ import { GoalTile } from '../goals/goal-tile.tsx';
 import { EmptyState } from '@impact-call/ui';
 import { outcomeFieldId, outcomesId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { HelpRow } from '../screen/help-row.tsx';
-import { LimitLine } from '../screen/limit-line.tsx';
-import { ScreenTitle } from '../screen/screen-title.tsx';
+import { HelpRow, ScreenTitle } from '../screen/screen-title.tsx';
+import { LimitLine } from '../screen/choice-box.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar, type Editing } from '../screen/undo.tsx';
-import { withOutcome } from './change-outcome.ts';
-import { newOutcome } from './new-selection.ts';
-import { outcomeGroups, type OutcomeGroup } from './outcome-groups.ts';
+import { withOutcome, newOutcome } from './change-outcome.ts';
+import { outcomeGroups, type OutcomeGroup, OutcomeSearch } from './outcome-search.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { OutcomeRow } from './outcome-row.tsx';
-import { OutcomeSearch } from './outcome-search.tsx';
 import { StakeholderField } from './stakeholder-field.tsx';
 
 export interface OutcomesProps {
@@ -32,7 +29,7 @@ export interface OutcomesProps {
 /** A shorter list needs no search. */
 const WORTH_SEARCHING = 5;
 
-/** The title, with the min number of outcomes for submission. */
+/** With the min number of outcomes for submission. */
 function Title({ stepId, least }: { stepId: string; least: number }) {
   const t = useT();
   return (
@@ -43,10 +40,7 @@ function Title({ stepId, least }: { stepId: string; least: number }) {
   );
 }
 
-/**
- * The outcomes of the project, up to the limit of each goal, or of all without goals
- * (docs/rules/11-impact-wizard.md#selection).
- */
+/** Up to the limit of each goal, or of all without goals (docs/rules/11-impact-wizard.md#selection). */
 export function OutcomesScreen(props: OutcomesProps) {
   const { answer, options, framework, editing } = props;
   const t = useT();
@@ -92,7 +86,7 @@ interface GroupProps extends OutcomesProps {
   onInfo(outcome: FrameworkOutcome): void;
 }
 
-/** The selected number of the group as text; empty if the group has no outcomes. */
+/** Empty if the group has no outcomes. */
 function useLimit({ group, answer, options }: Pick<GroupProps, 'group' | 'answer' | 'options'>) {
   const t = useT();
   const [first] = group.outcomes;
@@ -131,7 +125,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** One outcome of a group; `full` is the message at the limit. */
+/** `full` is the message at the limit. */
 function OutcomeOfGroup({
   outcome,
   full,

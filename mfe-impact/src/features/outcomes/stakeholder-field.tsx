@@ -13,7 +13,7 @@ interface Props {
   onChange(changes: Pick<SelectedOutcome, 'stakeholderId' | 'stakeholderName'>): void;
 }
 
-/** One stakeholder for each outcome (docs/rules/11-impact-wizard.md#impact-complete). */
+/** docs/rules/11-impact-wizard.md#impact-complete */
 export function StakeholderField({ stepId, outcome, stakeholders, problems, onChange }: Props) {
   const t = useT();
   const id = outcomeFieldId(stepId, outcomeKey(outcome), 'stakeholder');

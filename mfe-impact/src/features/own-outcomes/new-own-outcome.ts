@@ -3,10 +3,9 @@ import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 12;
 
-/** A random key of 12 letters and digits (docs/rules/01-values.md#random-keys). */
+/** 12 letters and digits (docs/rules/01-values.md#random-keys). */
 export function newKey(): string {
-  // 248 is the largest multiple of 62, the alphabet's size, in a byte: higher bytes would make some letters more
-  // likely.
+  // 248 is a byte's largest multiple of the alphabet's 62: higher bytes would favour some letters.
   const fair = (): number => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
     return byte < 248 ? byte : fair();
@@ -14,7 +13,6 @@ export function newKey(): string {
   return Array.from({ length: KEY_LENGTH }, () => LETTERS[fair() % LETTERS.length]).join('');
 }
 
-/** An applicant's own outcome, still empty. */
 export const newOwnOutcome = (): SelectedOutcome => ({
   outcomeId: null,
   customKey: newKey(),
@@ -34,7 +32,7 @@ export const EMPTY_INDICATOR: SelectedIndicator = {
   proxyValue: null,
 };
 
-/** An empty indicator counts as none and needs no target. */
+/** It counts as none and needs no target. */
 export const isEmptyIndicator = ({
   indicatorName,
   indicatorTargetValue,

@@ -13,10 +13,10 @@ interface Props {
 
 const NONE: OwnFilters = { deadweight: null, attribution: null, displacement: null, dropOff: null };
 
-/** A share as a percentage, without floating-point noise. */
+/** Without floating-point noise. */
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 1e6) / 1e4);
 
-/** The deductions of an applicant's own outcome, as plain questions; an empty one counts as 0. */
+/** As plain questions; an empty deduction counts as 0. */
 export function OwnFilterFields({ idOf, filters = NONE, onChange }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,6 @@ import { OutcomeDetails } from '../value-map/outcome-details.tsx';
 import { EMPTY_INDICATOR, isEmptyIndicator, newKey } from './new-own-outcome.ts';
 import { OwnFilterFields } from './own-filter-fields.tsx';
 
-/** One of the applicant's own outcomes. */
 export function OwnOutcomeCard({ number, isNew, ...props }: OutcomeCardProps & { number: number; isNew: boolean }) {
   const { outcome, answer, editing } = props;
   const t = useT();
@@ -91,7 +90,6 @@ function NameField({ id, outcome, problems, isNew, change }: FieldProps & { isNe
   );
 }
 
-/** The optional goal of the outcome. */
 function GoalField({ id, outcome, framework, change }: FieldProps) {
   const t = useT();
   return (
@@ -107,7 +105,7 @@ function GoalField({ id, outcome, framework, change }: FieldProps) {
   );
 }
 
-/** A stakeholder of the framework, or a new one if the framework has none. */
+/** A new one if the framework has none. */
 function OwnStakeholder(props: FieldProps) {
   const { outcome, answer, framework, problems, change } = props;
   const { stakeholders } = framework;
@@ -115,7 +113,6 @@ function OwnStakeholder(props: FieldProps) {
   return <StakeholderField {...{ stepId: answer.stepId, outcome, problems, stakeholders }} onChange={change} />;
 }
 
-/** Without stakeholders in the framework the applicant names one, under a key of its own. */
 function NamedStakeholder({ id, outcome, problems, change }: FieldProps) {
   const t = useT();
   const isFlagged = outcome.stakeholderId === null && problems.some(({ anchor }) => anchor === id);
@@ -139,7 +136,7 @@ interface IndicatorProps extends Omit<FieldProps, 'id'> {
   idOf(field: Parameters<typeof outcomeFieldId>[2]): string;
 }
 
-/** Optional measure and value of the change; an indicator with any input needs a target. */
+/** Optional; an indicator with any input needs a target. */
 function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: IndicatorProps) {
   const t = useT();
   const indicator = outcome.indicators[0] ?? EMPTY_INDICATOR;
@@ -171,7 +168,7 @@ function OwnIndicator({ outcome, answer: { stepId }, problems, idOf, change }: I
   );
 }
 
-/** The applicant's deductions, the reason for the outcome and the source of its figures. */
+/** Deductions, the reason for the outcome and the source of its figures. */
 function OwnBacking({ outcome, problems, idOf, change }: IndicatorProps) {
   return (
     <>
@@ -193,7 +190,6 @@ interface ValueProps {
   onChange(value: SelectedIndicator['proxyValue']): void;
 }
 
-/** The value of one unit, in euros. */
 function ValueField(props: ValueProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,14 +1,19 @@
-import type { ExplainedReturn } from '@impact-call/domain';
-import { isCustomOutcome, MAX_CUSTOM_OUTCOMES, outcomeKey, ownFiguresOf, toggleOutcome } from '@impact-call/domain';
+import {
+  type ExplainedReturn,
+  isCustomOutcome,
+  MAX_CUSTOM_OUTCOMES,
+  outcomeKey,
+  ownFiguresOf,
+  toggleOutcome,
+} from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Box, Button, Stack } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { HelpRow } from '../screen/help-row.tsx';
-import { LimitLine } from '../screen/limit-line.tsx';
-import { ScreenTitle } from '../screen/screen-title.tsx';
+import { HelpRow, ScreenTitle } from '../screen/screen-title.tsx';
+import { LimitLine } from '../screen/choice-box.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';
@@ -16,7 +21,7 @@ import { OwnOutcomeCard } from './own-outcome-card.tsx';
 
 type Props = OutcomesProps & { explained: ExplainedReturn | null };
 
-/** Up to three outcomes that the framework lacks (docs/rules/11-impact-wizard.md#selection). */
+/** Up to three (docs/rules/11-impact-wizard.md#selection). */
 export function OwnOutcomesScreen({ answer, options, framework, editing, problems, explained }: Props) {
   const t = useT();
   const own = answer.selectedOutcomes.filter(isCustomOutcome);
@@ -68,7 +73,7 @@ function Limit({ count, isFull }: { count: number; isFull: boolean }) {
   );
 }
 
-/** The framework does not allow own outcomes (docs/rules/11-impact-wizard.md#own-figures). */
+/** docs/rules/11-impact-wizard.md#own-figures */
 function NotAllowed() {
   const t = useT();
   const language = useLanguage();

@@ -14,12 +14,12 @@ import { useFramework, type FrameworkState } from '../framework/use-framework.ts
 import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
+import { EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import { hostOf } from './results-page.tsx';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResult } from './use-results.ts';
 
-/** `/embed/results/:id`: a claimed estimate with its explanation. */
+/** `/embed/results/:id` */
 export function ResultPage() {
   const shell = useShell();
   use(textsReady(shell));
@@ -86,7 +86,6 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
   );
 }
 
-/** Link to the application that uses it. */
 function WhereUsed({ submissionId }: Pick<ClaimedResult, 'submissionId'>) {
   const t = useResultT();
   if (submissionId === null)

@@ -18,9 +18,9 @@ import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResults } from './use-results.ts';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
 
-/** `/embed/results`: the results that the selected organization claimed from partners' pages. */
+/** `/embed/results`: claimed from partners' pages. */
 export function ResultsPage() {
   const shell = useShell();
   use(resultTextsReady(shell));
@@ -115,7 +115,6 @@ function ResultCard({ result: claimed }: { result: ClaimedResult }) {
   );
 }
 
-/** Links to the whole estimate and to the application that uses it. */
 function WaysOn({ result: { id, submissionId, frameworkName }, date }: { result: ClaimedResult; date: string }) {
   const t = useResultT();
   const of = <VisuallyHidden> {t('openOf', { framework: frameworkName, date })}</VisuallyHidden>;
@@ -139,7 +138,7 @@ function WaysOn({ result: { id, submissionId, frameworkName }, date }: { result:
   );
 }
 
-/** Pages are shown by their host, without the scheme. */
+/** Without the scheme. */
 export const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '');
 
 function Range({ low, high }: { low: number | null; high: number | null }) {

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 const PAGE_SIZE = 20;
 const again = (count: number, failure: unknown): boolean => !isProblem(failure) && count < 2;
 
-/** The organization's claimed results, newest first, page by page. */
+/** Newest first, page by page. */
 export function useResults(organizationId: string) {
   const { api, queryClient } = useShell();
   return useInfiniteQuery(
@@ -23,7 +23,6 @@ export function useResults(organizationId: string) {
   );
 }
 
-/** One claimed result; it never changes. */
 export function useResult(id: string, organizationId: string) {
   const { api, queryClient } = useShell();
   return useQuery(

@@ -1,17 +1,17 @@
-import { chakra } from '@impact-call/ui/design-system';
+import { chakra, Box, Text } from '@impact-call/ui/design-system';
+import { CircleCheck, Info } from 'lucide-react';
 
 interface Props {
-  /** `<id>-name` is its label and `<id>-about` its description: the whole text would be too long as a label. */
+  /** `<id>-name` is its label and `<id>-about` its description. */
   id: string;
   checked: boolean;
-  /** At the limit it stays focusable, so that keyboard and screen reader users can find out why. */
+  /** It stays focusable, so that keyboard and screen reader users can find out why. */
   isFull: boolean;
   onToggle(): void;
-  /** Called when the user tries to exceed the limit. */
+  /** The user tried to exceed the limit. */
   onRefuse(): void;
 }
 
-/** The checkbox of a choice. */
 export function ChoiceBox({ id, checked, isFull, onToggle, onRefuse }: Props) {
   const isClosed = isFull && !checked;
   return (
@@ -29,5 +29,27 @@ export function ChoiceBox({ id, checked, isFull, onToggle, onRefuse }: Props) {
       cursor={isClosed ? 'not-allowed' : 'pointer'}
       opacity={isClosed ? 0.45 : 1}
     />
+  );
+}
+
+/** Announced on change; at the limit it says what to do. */
+export function LimitLine({ text, isFull }: { text: string; isFull: boolean }) {
+  return (
+    <Text
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      px="3"
+      py="2"
+      minH="10"
+      borderRadius="l2"
+      bg={isFull ? 'accent.subtle' : 'bg.muted'}
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Box as={isFull ? CircleCheck : Info} boxSize="1.15em" flexShrink={0} aria-hidden />
+      {text}
+    </Text>
   );
 }

@@ -3,11 +3,11 @@ import type { i18n } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { getT, type ImpactTexts } from '../../translations.ts';
 
-/** The reading context of the wizard, provided by its host: a shell or a partner's page. */
+/** Provided by the wizard's host: a shell or a partner's page. */
 export interface Reading {
   language: Language;
   i18n: i18n;
-  /** Stores a file in the application; absent on a partner's page. */
+  /** Absent on a partner's page. */
   upload?: UploadEvidence | undefined;
 }
 
@@ -31,7 +31,6 @@ export const useLanguage = (): Language => useReading().language;
 
 export const useUpload = (): UploadEvidence | undefined => useReading().upload;
 
-/** Texts in the reader's language. */
 export function useT(): ImpactTexts {
   const { i18n } = useReading();
   return useMemo(() => getT(i18n), [i18n]);

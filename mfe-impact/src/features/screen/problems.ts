@@ -37,7 +37,7 @@ type ProblemKey =
   | 'evidence'
   | 'file';
 
-/** A problem of an answer: a violated rule, or an outcome without a value in the estimate. */
+/** A violated rule, or an outcome without a value in the estimate. */
 type FindingCode = ImpactError | FileError | typeof VALUE_MISSING;
 type Finding = Pick<Violation, 'path'> & { code: FindingCode };
 
@@ -87,10 +87,9 @@ const TEXTS: Record<FindingCode, ProblemKey> = {
 
 const isKnown = (code: string): code is FindingCode => code in TEXTS;
 
-/** The text of a violated rule. */
 export const impactErrorText = (code: ImpactError, t: ImpactTexts): string => t(`problem.${TEXTS[code]}`);
 
-/** The field to fix for a violated rule, by the last name of its path. */
+/** By the last name of a rule's path. */
 const FIELDS: Record<string, { field: Parameters<typeof outcomeFieldId>[2]; screen: SubStepId }> = {
   outcomeName: { field: 'name', screen: 'customOutcome' },
   outcomeId: { field: 'indicator', screen: 'indicators' },
@@ -115,7 +114,7 @@ interface Found extends StepProblem {
   page: SubStepId;
   /** Other screens that show the same field. */
   also: SubStepId[];
-  /** The screen that reports it, if another screen shows the field. */
+  /** It reports the problem, if another screen shows the field. */
   foundOn?: SubStepId;
 }
 
@@ -151,7 +150,7 @@ function placeOf(
   };
 }
 
-/** Violations as texts with their fields; if several have the same text, it includes the outcome's name. */
+/** If several have the same text, it includes the outcome's name. */
 function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: ImpactTexts): Found[] {
   const alone = (key: ProblemKey): boolean => violations.filter(({ code }) => TEXTS[code] === key).length === 1;
   return violations.map((violation) => {
@@ -162,18 +161,16 @@ function foundIn(violations: readonly Finding[], answer: MiniDyiAnswer, t: Impac
   });
 }
 
-/** The server's problems, in the order of `errors`; null for codes that this remote does not know. */
+/** In the order of `errors`; null for codes that this remote does not know. */
 function findingsOf(errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): (StepProblem | null)[] {
   const known = errors.flatMap(({ path, code }): Finding[] => (isKnown(code) ? [{ path, code }] : []));
   const found = foundIn(known, answer, t);
   return errors.map(({ code }) => (isKnown(code) ? found.shift() : undefined) ?? null);
 }
 
-/** One sentence for each error. */
 export const explainImpactErrors = (errors: readonly FieldError[], answer: MiniDyiAnswer, t: ImpactTexts): string[] =>
   findingsOf(errors, answer, t).map((found) => found?.message ?? t('problem.check'));
 
-/** The field of each error. */
 export const locateImpactErrors = (
   errors: readonly FieldError[],
   answer: MiniDyiAnswer,
@@ -184,9 +181,8 @@ export const locateImpactErrors = (
   );
 
 /**
- * Problems that the applicant must fix (docs/rules/11-impact-wizard.md#impact-complete), by the rules of the server at
- * submission, each with its field. `framework` is null if the step has none, and undefined if it could not be loaded:
- * then no rule that needs it applies. `screen` limits the result to one screen; a stakeholder is on two.
+ * As the server checks at submission (docs/rules/11-impact-wizard.md#impact-complete). `framework` is null if the step
+ * has none, undefined if not loaded.
  */
 export function problemsOf(
   answer: MiniDyiAnswer,

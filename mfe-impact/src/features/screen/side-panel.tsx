@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native dialog that is open from the start. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -20,10 +19,7 @@ function useModal() {
   return dialog;
 }
 
-/**
- * A drawer beside the page. The native dialog traps the focus, closes on Escape and restores the focus. On a partner's
- * page it stays inside our shadow root, where a portal would not.
- */
+/** The native dialog traps the focus. On a partner's page it stays inside our shadow root, where a portal would not. */
 export function SidePanel({ title, onClose, children }: Props) {
   const dialog = useModal();
   const titleId = useId();

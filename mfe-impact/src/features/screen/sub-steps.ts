@@ -4,20 +4,18 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** The six screens of the wizard, in order (docs/rules/11-impact-wizard.md#impact-screens). */
+/** In order (docs/rules/11-impact-wizard.md#impact-screens). */
 export const SUB_STEPS = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'] as const;
 export type SubStepId = (typeof SUB_STEPS)[number];
 
 // In all languages, because hosts need titles before the texts of one language are loaded.
 const TITLES: Record<Language, Record<SubStepId | 'step' | 'offer', string>> = { en, it, fr };
 
-/** The title of the whole step. */
 export const stepTitle: Wordings = {
   ...Object.fromEntries(Object.entries(TITLES).map(([language, { step }]) => [language, step])),
   en: en.step,
 };
 
-/** What the console says of the step. */
 export const stepLine: Wordings = {
   ...Object.fromEntries(Object.entries(TITLES).map(([language, { offer }]) => [language, offer])),
   en: en.offer,
@@ -25,7 +23,7 @@ export const stepLine: Wordings = {
 
 export const subStepTitle = (id: SubStepId, language: Language): string => TITLES[language][id];
 
-/** The visible screens; the goals only if their filter is on (docs/rules/11-impact-wizard.md#impact-screens). */
+/** The goals only if their filter is on (docs/rules/11-impact-wizard.md#impact-screens). */
 export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language): (StepPage & { id: SubStepId })[] {
   return SUB_STEPS.filter((id) => id !== 'sdg' || showSdgFilter).map((id) => ({
     id,
@@ -33,7 +31,7 @@ export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language
   }));
 }
 
-/** The current screen; an unknown or hidden one falls back to the first. */
+/** An unknown or hidden screen falls back to the first. */
 export function screenInView(requested: string | undefined, options: MiniDyiOptions): SubStepId {
   return subStepsOf(options, 'en').find(({ id }) => id === requested)?.id ?? 'introduction';
 }

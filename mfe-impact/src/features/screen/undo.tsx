@@ -4,18 +4,15 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from './impact-context.tsx';
 
-/** The part of an answer that one click can clear. */
 type Selection = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'sdg' | 'sdgTargets'>;
 
-/** The last removal. */
 export interface Removed {
   words: string;
   before: Selection;
 }
 
-/** Props of a screen with a selection. */
 export interface Editing {
-  /** Saves the changes; a previous removal can no longer be undone. */
+  /** A previous removal can no longer be undone. */
   change(changes: Partial<MiniDyiAnswer>): void;
   /** Like `change`, and offers to undo it with this text. */
   remove(changes: Partial<MiniDyiAnswer>, words: string): void;
@@ -23,7 +20,7 @@ export interface Editing {
   undo(): void;
 }
 
-/** Edits with one undo, so that one click never loses typed text. */
+/** Undo means that one click never loses typed text. */
 export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDyiAnswer>) => void): Editing {
   const [removed, setRemoved] = useState<Removed | null>(null);
   return {
@@ -45,7 +42,7 @@ export function useEditing(answer: MiniDyiAnswer, save: (changes: Partial<MiniDy
   };
 }
 
-/** Announces the removal and takes the focus, which would be lost with the removed element. */
+/** Takes the focus, which would be lost with the removed element. */
 export function UndoBar({ removed, undo }: Pick<Editing, 'removed' | 'undo'>) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,10 +11,7 @@ import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { EvidenceFile } from './evidence-file.tsx';
 import type { DetailFieldsProps } from './outcome-details.tsx';
 
-/**
- * Who was asked, how many, when and how; the grade follows from what is there
- * (docs/rules/11-impact-wizard.md#evidence).
- */
+/** The grade follows from what is there (docs/rules/11-impact-wizard.md#evidence). */
 export function EvidenceFields({ outcome, problems, idOf, change }: DetailFieldsProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());
@@ -49,7 +46,6 @@ interface RequestedProps extends Pick<DetailFieldsProps, 'problems' | 'idOf'> {
   set(changes: Partial<Evidence>): void;
 }
 
-/** Who was asked, how many people, and on which day. */
 function RequestedFields({ evidence, problems, idOf, set }: RequestedProps) {
   const t = useT();
   const language = useLanguage();
@@ -81,7 +77,6 @@ function RequestedFields({ evidence, problems, idOf, set }: RequestedProps) {
   );
 }
 
-/** What makes measured figures verified: who verified them, and a file. */
 function ProofFields({ evidence, problems, idOf, set }: RequestedProps) {
   const t = useT();
   const words = valueMapWords(useLanguage());
@@ -127,7 +122,7 @@ function DayField({ onChange, value, ...props }: DayProps) {
   );
 }
 
-/** The grade, and what is missing for the next one. */
+/** And what is missing for the next one. */
 function Grade({ evidence }: { evidence: Evidence }) {
   const t = useT();
   const words = valueMapWords(useLanguage());

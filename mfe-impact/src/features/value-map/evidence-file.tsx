@@ -13,7 +13,7 @@ interface Props {
   onChange(file: Evidence['file']): void;
 }
 
-/** The file that shows the evidence; nothing where no file can be stored. */
+/** Nothing where no file can be stored. */
 export function EvidenceFile({ file, onChange, ...props }: Props) {
   const upload = useUpload();
   if (file) return <StoredFile {...props} name={file.fileName} onRemove={() => onChange(null)} />;
@@ -22,7 +22,7 @@ export function EvidenceFile({ file, onChange, ...props }: Props) {
 
 type State = 'idle' | 'sending' | 'too-large' | 'failed';
 
-/** Uploads a file, and hands it to the latest `onChange`, so that no change made meanwhile is lost. */
+/** The latest `onChange` gets the file, so that no change made meanwhile is lost. */
 function useSend({ upload, onChange }: Pick<InputProps, 'upload' | 'onChange'>) {
   const [state, setState] = useState<State>('idle');
   const latest = useRef<typeof onChange | null>(null);

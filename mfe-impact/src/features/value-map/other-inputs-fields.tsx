@@ -14,7 +14,7 @@ export interface OtherInputsProps {
   problems: readonly StepProblem[];
 }
 
-/** Volunteers' hours and what is given in kind; both count as costs (docs/rules/11-impact-wizard.md#other-inputs). */
+/** Both inputs count as costs (docs/rules/11-impact-wizard.md#other-inputs). */
 export function OtherInputsFields({ answer, onChange, problems }: OtherInputsProps) {
   const t = useT();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function OtherInputsFields({ answer, onChange, problems }: OtherInputsPro
   );
 }
 
-/** All inputs, once there is more than money. */
+/** Once there is more than money. */
 function Total({ answer }: Pick<OtherInputsProps, 'answer'>) {
   const t = useT();
   const language = useLanguage();

@@ -12,34 +12,30 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { screenInView } from '../screen/sub-steps.ts';
 
 export interface ImpactWizardProps {
-  /** Saved with the answer, and the prefix of the field ids. */
+  /** Also the prefix of the field ids. */
   stepId: string;
   options: MiniDyiOptions;
-  /** Loads outcomes, indicators and the parameters of the estimate. */
   source: FrameworkSource;
-  /** The saved answer in any format; undefined if there is none. */
+  /** In any format; undefined without an answer. */
   value: unknown;
-  /** Called with the whole answer at each change; save it unchanged. */
+  /** The whole answer at each change; save it unchanged. */
   onChange(answer: MiniDyiAnswer): void;
   readOnly: boolean;
-  /** Problems of the last validation (`problemsOf`), shown at the fields. */
   problems: readonly StepProblem[];
-  /** The current screen (`subStepsOf`); an unknown one falls back to the first. */
+  /** Of `subStepsOf`; an unknown one falls back to the first. */
   page?: string | undefined;
   language: Language;
-  /** The i18n instance for this remote's texts. */
   i18n: i18n;
-  /** Stores a file of evidence; without it no file can be added. */
+  /** Without it no file can be added. */
   upload?: UploadEvidence | undefined;
-  /** Content below the screen that appears with it, so that nothing moves under a click. */
+  /** Appears with the screen, so that nothing moves under a click. */
   children?: ReactNode;
-  /** The estimate is hidden until then (ISO 8601); null shows it at once. */
+  /** ISO 8601; null shows the estimate at once. */
   resultsFrom?: string | null;
 }
 
 /**
- * The impact wizard, one screen at a time. It needs no shell: a step module wraps it for the platform, an embed for a
- * partner's page. Navigation, validation and saving are up to the host.
+ * Needs no shell. Navigation, validation and saving are up to the host: a step module, or an embed on a partner's page.
  */
 export function ImpactWizard(props: ImpactWizardProps) {
   return (

@@ -24,7 +24,6 @@ interface Props {
   framework: Framework;
 }
 
-/** The selection, once it is read-only. */
 export function Recap({ id, answer, framework }: Props) {
   const t = useT();
   if (id === 'sdg') return <GoalsRecap answer={answer} framework={framework} />;
@@ -87,7 +86,6 @@ interface OutcomeRecapProps {
   withFigures: boolean;
 }
 
-/** One outcome with its stakeholder, measures and values. */
 export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapProps) {
   const t = useT();
   const language = useLanguage();
@@ -122,7 +120,6 @@ export function OutcomeRecap({ outcome, framework, withFigures }: OutcomeRecapPr
   );
 }
 
-/** An indicator with its target and value. */
 function Figures({
   outcome,
   indicator,
@@ -143,7 +140,6 @@ function Figures({
   );
 }
 
-/** Reason and source of the applicant's own figures, if given. */
 function Explained({ of: { reason = '', source = '' } }: { of: Pick<SelectedOutcome, 'reason' | 'source'> }) {
   const t = useT();
   return (

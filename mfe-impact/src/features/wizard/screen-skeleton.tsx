@@ -1,6 +1,5 @@
 import { Box, Skeleton, Stack } from '@impact-call/ui/design-system';
 
-/** Placeholder of a screen while its texts or its framework load. */
 export function ScreenSkeleton() {
   return (
     <Box aria-busy="true">

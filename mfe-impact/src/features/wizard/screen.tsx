@@ -6,9 +6,8 @@ import { Button, Stack } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
 import { BudgetRecap } from '../budget/budget-recap.tsx';
 import { Budget } from '../budget/budget.tsx';
-import { EstimatePanel } from '../estimate/estimate-panel.tsx';
-import { LockedEstimate } from '../estimate/locked-estimate.tsx';
-import type { Framework } from '../framework/framework-source.ts';
+import { EstimatePanel, LockedEstimate } from '../estimate/estimate-panel.tsx';
+import { type Framework, EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import type { FrameworkState } from '../framework/use-framework.ts';
 import { GoalsScreen } from '../goals/goals-screen.tsx';
 import { IndicatorsScreen } from '../indicators/indicators-screen.tsx';
@@ -20,22 +19,20 @@ import { Recap } from './recap.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { SubStepId } from '../screen/sub-steps.ts';
 import { useEditing } from '../screen/undo.tsx';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 
 export interface ScreenProps {
   id: SubStepId;
   answer: MiniDyiAnswer;
-  /** Saves the changes. */
   change(changes: Partial<MiniDyiAnswer>): void;
   options: MiniDyiOptions;
   state: FrameworkState;
   readOnly: boolean;
   problems: readonly StepProblem[];
-  /** ISO 8601 instant until which the estimate is locked. */
+  /** ISO 8601; the estimate is locked until then. */
   resultsFrom: string | null;
 }
 
-/** Whether the screen itself is shown and not its skeleton. The introduction and the budget need no framework. */
+/** Not its skeleton. The introduction and the budget need no framework. */
 export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean =>
   id === 'introduction' || id === 'budget' || kind !== 'loading';
 
@@ -60,7 +57,7 @@ export function Screen(props: ScreenProps) {
   return <Choosing key={id} {...props} id={id} framework={state.framework} />;
 }
 
-/** Shown if the framework cannot be loaded; the introduction and the budget still work without it. */
+/** The introduction and the budget still work without the framework. */
 function NotRead({ retry }: { retry(): void }) {
   const t = useT();
   return (

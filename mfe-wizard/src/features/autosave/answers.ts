@@ -1,9 +1,6 @@
-/**
- * Splits a step's content into answers, so that two versions can be merged. An object has one answer per field; a list
- * of items with ids has one per item; any other content is a single answer.
- */
+/** Splits a content into answers, to merge versions: by field, by item of a list with ids, or as one answer. */
 
-/** JSON of answers by path; null where there is none. The path of a whole content is `''`. */
+/** By path; null where there is no answer. The path of a whole content is `''`. */
 export type Patch = Readonly<Record<string, string | null>>;
 
 type Fields = Record<string, unknown>;
@@ -13,7 +10,7 @@ const BETWEEN = '\u0000';
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a content; undefined if empty. Invalid JSON is returned as a string. */
+/** Undefined if empty. Invalid JSON is returned as a string. */
 function parse(content: string | null): unknown {
   if (content === null || content === '') return undefined;
   try {
@@ -23,7 +20,7 @@ function parse(content: string | null): unknown {
   }
 }
 
-/** True when two answers are equal, regardless of field order. */
+/** Regardless of field order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -32,11 +29,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
-/** True when two contents have equal answers. */
 export const isSameContent = (one: string | null, other: string | null): boolean =>
   one === other || isSame(parse(one), parse(other));
 
-/** Identity of an item: the requirement of a file, the outcome of a framework, or its own id. */
+/** The requirement of a file, the outcome of a framework, or its own id. */
 function identityOf(item: unknown): string | null {
   if (!isObject(item)) return null;
   const { id, tipoAllegatoName, outcomeId, customKey } = item;
@@ -49,7 +45,7 @@ function isListOfItems(value: unknown): boolean {
   return identities.every(Boolean) && new Set(identities).size === value.length;
 }
 
-/** True when a field is a list of items in every version that has it. */
+/** In every version that has the field. */
 function areLists(versions: readonly unknown[]): boolean {
   const present = versions.filter((value) => value !== undefined);
   return present.every(isListOfItems) && present.some((value) => (value as unknown[]).length > 0);
@@ -64,7 +60,6 @@ function fieldsIn(value: Fields, lists: ReadonlySet<string>): [string, unknown][
   );
 }
 
-/** Splits all versions of a content in the same way. */
 function split(contents: readonly (string | null)[]): Map<string, unknown>[] {
   const values = contents.map(parse);
   const present = values.filter((value) => value !== undefined);
@@ -83,7 +78,6 @@ const toJson = (path: string, answer: unknown): string | null => {
   return path === '' ? (answer as string) : JSON.stringify(answer);
 };
 
-/** The answers in `to` that differ from `from`. */
 export function changesBetween(from: string | null, to: string | null): Patch {
   const [before = new Map<string, unknown>(), after = new Map<string, unknown>()] = split([from, to]);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -110,7 +104,6 @@ function setAnswer(value: unknown, path: string, answer: unknown): unknown {
   return answer === undefined ? others : { ...fields, [field]: answer };
 }
 
-/** Applies a patch to a content. */
 export function withAnswers(content: string | null, patch: Patch): string | null {
   const paths = Object.entries(patch);
   if (paths.length === 0) return content;
@@ -122,10 +115,9 @@ export function withAnswers(content: string | null, patch: Patch): string | null
   return JSON.stringify(changed);
 }
 
-/** The question of a path. */
 export const questionOf = (path: string): string => path.split(BETWEEN)[0] ?? '';
 
-/** The answer at a path as JSON; null if there is none. */
+/** As JSON; null if there is none. */
 export function answerAt(content: string | null, path: string): string | null {
   if (path === '') return content;
   const value = parse(content);
@@ -138,10 +130,7 @@ export function answerAt(content: string | null, path: string): string | null {
   return toJson(path, answer);
 }
 
-/**
- * Three-way merge of two versions of a content, answer by answer. Where both changed an answer differently, `merged`
- * has theirs and `held` has mine.
- */
+/** Where both changed an answer differently, `merged` has theirs and `held` has mine. */
 export function mergeAnswers(
   base: string | null,
   mine: string | null,

@@ -1,16 +1,20 @@
 import type { Step, Submission } from '@impact-call/contracts';
 import type { Standing, Stored } from './step-draft.ts';
 
-/** Whether an application accepts answers. */
+export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
+  'submission',
+  id,
+  organizationId ?? null,
+];
+
 export interface ApplicationState {
   isOpen: boolean;
-  /** Time of the last reopening until the next submission; null if not reopened. */
+  /** Of the last reopening until the next submission; null if not reopened. */
   reopenedAt: string | null;
   /** The steps that can be changed; null for all. */
   stepIds: readonly string[] | null;
 }
 
-/** The server's version of a submission: its answers by step, and its state. */
 export interface ServerAnswers {
   results: ReadonlyMap<string, Stored>;
   state: ApplicationState;
@@ -25,13 +29,11 @@ export const stateOf = ({ closed, isOpen, reopening, withdrawal }: Submission): 
 export const isSameState = (one: ApplicationState, other: ApplicationState): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The state of one step. */
 export const standingOf = ({ isOpen, reopenedAt, stepIds }: ApplicationState, stepId: string): Standing => ({
   isOpen: isOpen && (stepIds === null || stepIds.includes(stepId)),
   reopenedAt,
 });
 
-/** The answers of a submission by step. */
 export function resultsOf({
   steps,
   stepResults,

@@ -12,14 +12,11 @@ const EMPTY: Stored = { version: 0, content: null, updatedAt: null };
 /** Stores answers like the service, with versions, conflicts and idempotency keys. */
 class FakeServer {
   readonly steps = new Map<string, Stored>(STEPS.map((step) => [step, EMPTY]));
-  /** Every stored version, in order. */
   readonly history: { stepId: string; content: string; key: string | null; over: string | null }[] = [];
   private readonly keys = new Map<string, number>();
   closed = false;
-  /** Number of reopenings. */
   reopened = 0;
 
-  /** The response to a page load. */
   answers(): ServerAnswers {
     const reopenedAt = this.reopened === 0 || this.closed ? null : stamp(this.reopened);
     return { results: new Map(this.steps), state: { isOpen: !this.closed, reopenedAt, stepIds: null } };
@@ -41,7 +38,6 @@ class FakeServer {
 
 const stamp = (version: number): string => new Date(Date.UTC(2026, 10, 20) + version * 1000).toISOString();
 
-/** A clock that only tests advance. */
 class FakeClock implements Clock {
   private time = 1_000_000;
   private tasks: { at: number; task: () => void }[] = [];
@@ -61,7 +57,6 @@ class FakeClock implements Clock {
   }
 }
 
-/** State that all tabs of one browser share. */
 export class FakeBrowser {
   readonly store;
   private readonly held = new Map<string, object>();
@@ -133,14 +128,12 @@ export class FakeBrowser {
   }
 }
 
-/** An open tab with its queue and its connection. */
 export interface Tab {
   id: string;
   scope: string;
   queue: AutosaveQueue;
   dead: boolean;
   signedIn: boolean;
-  /** The state of the application as this page knows it. */
   state: ApplicationState;
   /** What each step shows, which can be older than the queue's state. */
   views: Map<string, string | null>;
@@ -161,7 +154,6 @@ export class World {
     this.browser = new FakeBrowser(name);
   }
 
-  /** Loads the submission. */
   readAll(tab: Tab): void {
     const answers = this.server.answers();
     tab.state = answers.state;
@@ -184,10 +176,7 @@ export class World {
     };
   }
 
-  /**
-   * The device store of one tab. A dead tab completes what it started, but starts nothing more. A slow one fails its
-   * first read.
-   */
+  /** A dead tab completes what it started, but starts nothing more. A slow one fails its first read. */
   private storeOf(tab: Pick<Tab, 'dead'>, isSlow: boolean): DeviceStore {
     const { store } = this.browser;
     const whileAlive =
@@ -205,7 +194,7 @@ export class World {
     };
   }
 
-  /** Opens the submission in a tab; an `id` reloads a dead tab. */
+  /** An `id` reloads a dead tab. */
   async open(id = `tab-${(this.tabs += 1)}`, scope = 'giulia/aurora', isSlow = false): Promise<Tab> {
     const owner = {};
     const locks = this.browser.locks(owner);
@@ -246,14 +235,12 @@ export class World {
 
   private readonly owners = new WeakMap<Tab, object>();
 
-  /** Kills the process of a tab without any unload event. */
   kill(tab: Tab): void {
     tab.dead = true;
     tab.queue.close();
     this.browser.bury(this.owners.get(tab) ?? {});
   }
 
-  /** Advances the clock; timers fire and requests complete. */
   async pass(milliseconds: number, steps = 4): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
       this.clock.advance(milliseconds / steps);
@@ -264,7 +251,6 @@ export class World {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets pending tasks continue for a few turns of the event loop. */
 export async function turns(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await turn();
 }

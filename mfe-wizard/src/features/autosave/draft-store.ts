@@ -12,10 +12,9 @@ import { emptyDraft, hasUnsent, inState, valueOf, type StepDraft } from './step-
 import { isSameState, standingOf, type ApplicationState, type ServerAnswers } from './application-state.ts';
 import type { DeviceStore } from './ports.ts';
 
-/** Whether the tab with this id is gone. */
 type IsGone = (tab: string) => Promise<boolean>;
 
-/** All drafts of one submission in one tab, in memory and on the device in sync. */
+/** Of one submission in one tab, in memory and on the device in sync. */
 export class DraftStore {
   readonly all = new Map<string, StepDraft>();
   /** False when the browser could not store unsent work, which then lives only on this page. */
@@ -35,10 +34,7 @@ export class DraftStore {
     this.changed = changed;
   }
 
-  /**
-   * Applies unsent work of this tab, and of dead tabs, to the server's version. If the device fails, this tab writes
-   * under a new id, so that it does not overwrite unread records.
-   */
+  /** Takes over dead tabs' work. If the device fails, the tab gets a new id, to not overwrite unread records. */
   async open({ results, state }: ServerAnswers, isGone: IsGone, newTab: () => Promise<string>): Promise<void> {
     this.state = state;
     for (const [stepId, stored] of results) this.all.set(stepId, emptyDraft(stored, state.reopenedAt));
@@ -46,10 +42,9 @@ export class DraftStore {
     if (this.isUnread()) this.owner = { ...this.owner, tab: await newTab() };
   }
 
-  /** True until the device's records have been read. */
   isUnread = (): boolean => this.unread !== null;
 
-  /** Takes over records of dead tabs. The caller holds the lock, so only one tab does this at a time. */
+  /** The caller holds the lock, so only one tab does this at a time. */
   async takeOver(isGone: IsGone): Promise<void> {
     try {
       const all = await this.store.list(this.owner.scope, this.owner.submissionId);
@@ -70,22 +65,19 @@ export class DraftStore {
     }
   }
 
-  /** Updates the state of the application: rejected input may be valid now, or typed before a submission. */
+  /** Rejected input may be valid now, or typed before a submission. */
   setState(state: ApplicationState): void {
     if (!isSameState(this.state, state)) this.triedAgain.clear();
     this.state = state;
     for (const [stepId, draft] of this.all) {
-      // Retries once what was rejected although the state allows it, because the rejection can be older than the state.
+      // The rejection can be older than the state: retries once.
       if (this.triedAgain.has(stepId)) continue;
       if (draft.refused !== null) this.triedAgain.add(stepId);
       void this.set(stepId, inState(draft, standingOf(state, stepId)));
     }
   }
 
-  /**
-   * Sets the steps from a full read of the submission, since a corrected form may have others. Unsaved input of removed
-   * steps is dropped.
-   */
+  /** A corrected form may have others. Unsaved input of removed steps is dropped. */
   setSteps(results: ServerAnswers['results']): void {
     for (const [stepId, stored] of results)
       if (!this.all.has(stepId)) this.all.set(stepId, emptyDraft(stored, this.state.reopenedAt));
@@ -93,7 +85,6 @@ export class DraftStore {
     this.changed();
   }
 
-  /** The server stored a value of this step. */
   noteSaved(stepId: string): void {
     this.triedAgain.delete(stepId);
   }
@@ -107,7 +98,7 @@ export class DraftStore {
     return this.keep(stepId, draft, previous).catch(() => this.deviceFailed());
   }
 
-  /** Changes a draft with a pure function; ignores steps that the submission does not have. */
+  /** Ignores steps that the submission does not have. */
   change(stepId: string, to: (draft: StepDraft) => StepDraft): Promise<void> {
     const draft = this.all.get(stepId);
     return draft ? this.set(stepId, to(draft)) : Promise.resolve();
@@ -124,7 +115,7 @@ export class DraftStore {
     return wasStored ? this.store.remove(recordId(this.owner, stepId)) : undefined;
   }
 
-  /** Joins the records left for one step with this tab's draft, in one transaction. */
+  /** With this tab's draft, in one transaction. */
   private async join(stepId: string, records: DeviceRecord[]): Promise<void> {
     const draft = this.all.get(stepId);
     if (!draft) return;

@@ -2,19 +2,17 @@ import { MAX_STEP_CONTENT } from '@impact-call/contracts/limits';
 import { CONTENT_BOUNDS, exceededBound } from '@impact-call/domain';
 import { answerAt, changesBetween, questionOf, withAnswers } from './answers.ts';
 
-/** The part of a step's answers that the server accepts, and the questions that must be left out. */
+/** What the server accepts, and the questions that must be left out. */
 export interface Saveable {
   content: string;
   leftOut: string[];
 }
 
-/** True when the content is within the server's limits. */
 const fits = (content: string): boolean =>
   content.length <= MAX_STEP_CONTENT && exceededBound(content, CONTENT_BOUNDS) === null;
 
 /**
- * Leaves out changes beyond the server's limits, so that one answer never blocks the others: first those too large
- * alone, then the longest. They fall back to `saved`. Content that cannot be split into answers stays whole.
+ * One too large answer never blocks the others: it falls back to `saved`. Content without separate answers stays whole.
  */
 export function saveableOf(content: string, saved: string | null): Saveable {
   const whole: Saveable = { content, leftOut: [] };

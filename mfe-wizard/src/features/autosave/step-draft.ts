@@ -1,12 +1,9 @@
-/**
- * State of one step's answers: the pure part of autosave. Every function maps a draft to the next one and touches
- * neither storage, network nor time.
- */
+/** The pure part of autosave: every function maps a draft to the next one. */
 import type { Changer } from '@impact-call/contracts';
 import { answerAt, changesBetween, isSameContent, mergeAnswers, withAnswers, type Patch } from './answers.ts';
 import { saveableOf } from './saveable.ts';
 
-/** An answer on the server. `version` 0 and `content` null: nothing was ever stored. */
+/** `version` 0 and `content` null: nothing was ever stored. */
 export interface Stored {
   version: number;
   content: string | null;
@@ -15,7 +12,7 @@ export interface Stored {
   updatedBy?: Changer;
 }
 
-/** A write without a response so far. A retry uses the same key, so that the server stores it once. */
+/** Without a response so far. A retry uses the same key, so that the server stores it once. */
 export interface Write {
   key: string;
   version: number;
@@ -24,32 +21,29 @@ export interface Write {
   changes: number;
 }
 
-/** Why answers are held: another user saved different ones, or the application was submitted without them. */
+/** Another user saved different answers, or the application was submitted without them. */
 export interface Rival extends Pick<Stored, 'updatedAt' | 'updatedBy'> {
   isReopening?: true;
 }
 
 export interface StepDraft {
-  /** The version that `mine` is based on. */
   base: Stored;
-  /** The applicant's latest value without held answers; null once the server has confirmed it. */
+  /** Without held answers; null once the server has confirmed it. */
   mine: string | null;
-  /** Local answers that wait for the user's decision; all others are saved meanwhile. */
+  /** They wait for the user's decision; all others are saved meanwhile. */
   held: Patch;
-  /** The version to compare held answers with. */
   rival: Rival | null;
   /** Number of unconfirmed changes; a burst of typing counts as one. */
   changes: number;
-  /** Time of the last input in milliseconds; sorts drafts. */
+  /** In milliseconds; sorts drafts. */
   changedAt: number;
   write: Write | null;
-  /** A version on the server that is newer than `base`. */
+  /** A version newer than `base`. */
   server: Stored | null;
-  /** The error code of a rejection. */
   refused: string | null;
-  /** Answers that lost a decision; stored on the device until the user dismisses them. */
+  /** They lost a decision, and remain on the device until the user dismisses them. */
   alternatives: readonly Patch[];
-  /** Time of the last known reopening when the input was typed; null: never. */
+  /** When the input was typed; null: never. */
   reopenedAt: string | null;
   /** Increases whenever the value changes other than by the applicant's typing. */
   externalRevision: number;
@@ -72,28 +66,24 @@ export const emptyDraft = (base: Stored, reopenedAt: string | null = null): Step
   externalRevision: 0,
 });
 
-/** The newest known version, including the one that a pending write will create. */
+/** Includes the one that a pending write will create. */
 export const newestKnown = ({ base, server, write }: StepDraft): number =>
   Math.max(base.version, server?.version ?? 0, write ? write.version + 1 : 0);
 
-/** The value that is saved or being saved; held answers have the server's value in it. */
+/** Saved or being saved; held answers have the server's value in it. */
 export const savedValueOf = ({ mine, base }: StepDraft): string | null => mine ?? base.content;
 
-/** The value that the step shows. */
 export const valueOf = (draft: StepDraft): string | null => withAnswers(savedValueOf(draft), draft.held);
 
-/** True when answers wait for the user's decision. */
 export const hasConflict = ({ held }: Pick<StepDraft, 'held'>): boolean => Object.keys(held).length > 0;
 
-/** True when the draft contains work that the server does not have. */
 export const hasUnsent = (draft: StepDraft): boolean =>
   draft.mine !== null || draft.write !== null || hasConflict(draft);
 
-/** True when something can be sent now. */
 export const isSendable = ({ refused, mine, write }: StepDraft): boolean =>
   refused === null && (mine !== null || write !== null);
 
-/** Adds an alternative to the draft, unless it is empty or already there. */
+/** Unless it is empty or already there. */
 function withAlternative(draft: StepDraft, patch: Patch): StepDraft {
   const given = Object.fromEntries(Object.entries(patch).filter(([, answer]) => answer !== null));
   const isKnown = draft.alternatives.some((known) => isSamePatch(known, given));
@@ -107,19 +97,18 @@ export const isSamePatch = (one: Patch, other: Patch): boolean => {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
 
-/** The held answers that still differ from the saved ones. */
+/** They still differ from the saved ones. */
 function stillHeld(saved: string | null, held: Patch): Patch {
   const differs = ([path, answer]: [string, string | null]): boolean => !isSameContent(answerAt(saved, path), answer);
   return Object.fromEntries(Object.entries(held).filter(differs));
 }
 
-/** Increases the external revision if the visible value has changed. */
 const shown = (before: StepDraft, after: StepDraft): StepDraft => ({
   ...after,
   externalRevision: before.externalRevision + (isSameContent(valueOf(before), valueOf(after)) ? 0 : 1),
 });
 
-/** Rebases the draft on the server's version: `saved` is the value to store, `held` waits for a decision. */
+/** `saved` is the value to store, `held` waits for a decision. */
 function settleOn(draft: StepDraft, server: Stored, saved: string | null, held: Patch): StepDraft {
   const isSaved = isSameContent(saved, server.content);
   const all = stillHeld(saved, held);
@@ -136,10 +125,7 @@ function settleOn(draft: StepDraft, server: Stored, saved: string | null, held: 
 
 const rivalOf = ({ updatedAt, updatedBy }: Stored): Rival => ({ updatedAt, ...(updatedBy ? { updatedBy } : {}) });
 
-/**
- * Merges a draft with the known version of the server. Waits for a pending write, since its response may settle the
- * difference.
- */
+/** Waits for a pending write, since its response may settle the difference. */
 function reconcile(draft: StepDraft): StepDraft {
   const { server, base, mine } = draft;
   if (draft.write || server === null || draft.refused !== null) return draft;
@@ -151,8 +137,7 @@ function reconcile(draft: StepDraft): StepDraft {
 }
 
 /**
- * The applicant changed the value, which may fix a rejection. `burst`: max pause within one change, in milliseconds.
- * `seen`: the value on the page during typing, if it can be older than the draft.
+ * May fix a rejection. `burst`: max pause within one change, in milliseconds. `seen`: the value on the page, if older.
  */
 export function edit(draft: StepDraft, content: string, now: number, burst: number, seen?: string | null): StepDraft {
   const value = valueOf(draft);
@@ -205,10 +190,7 @@ function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | '
 /** Some answers exceed the storage limit; all others are saved. */
 export const TOO_LARGE = 'answers-too-large';
 
-/**
- * Creates the next write; one without a response stays as it was. Leaves out answers beyond the server's limits, which
- * are rejected once all others are stored.
- */
+/** One without a response stays as it was. Too large answers wait until all others are stored. */
 export function startWrite(draft: StepDraft, key: string): StepDraft {
   if (draft.write || draft.mine === null || draft.refused !== null) return draft;
   const { content, leftOut } = saveableOf(draft.mine, draft.base.content);
@@ -216,7 +198,6 @@ export function startWrite(draft: StepDraft, key: string): StepDraft {
   return { ...draft, write: { key, version: draft.base.version, content, changes: draft.changes } };
 }
 
-/** The server confirmed the pending write. */
 export function acknowledged(draft: StepDraft, version: number, updatedAt: string): StepDraft {
   const { write } = draft;
   if (!write) return draft;
@@ -230,11 +211,11 @@ export function acknowledged(draft: StepDraft, version: number, updatedAt: strin
   });
 }
 
-/** The server has a newer version than the base of the pending write. */
+/** Than the base of the pending write. */
 export const superseded = (draft: StepDraft, server: Stored): StepDraft =>
   reconcile({ ...draft, mine: draft.mine ?? draft.write?.content ?? null, write: null, server });
 
-/** The server rejected the write; the value stays on the device. */
+/** The value stays on the device. */
 export const refuse = (draft: StepDraft, code: string): StepDraft => ({
   ...draft,
   mine: draft.mine ?? draft.write?.content ?? null,
@@ -242,7 +223,7 @@ export const refuse = (draft: StepDraft, code: string): StepDraft => ({
   refused: code,
 });
 
-/** Handles a version of the server from a page load or from another tab. */
+/** From a page load or from another tab. */
 export function seen(draft: StepDraft, server: Stored): StepDraft {
   const newest = draft.server && draft.server.version > server.version ? draft.server : server;
   if (newest.version <= draft.base.version) return draft;
@@ -252,7 +233,7 @@ export function seen(draft: StepDraft, server: Stored): StepDraft {
   return reconcile({ ...draft, server: newest });
 }
 
-/** Whether a step accepts answers, and the time of the last reopening; null: never. */
+/** `reopenedAt` null: never. */
 export interface Standing {
   isOpen: boolean;
   reopenedAt: string | null;
@@ -268,10 +249,7 @@ const OF_STATE: readonly string[] = [
 ];
 export const isOfState = (code: string): boolean => OF_STATE.includes(code);
 
-/**
- * The state of the application changed. Once it accepts answers again, rejected ones are sent. Answers typed before the
- * submission need a decision each, because it was submitted without them.
- */
+/** Rejected answers are sent once they are accepted again. Those typed before the submission need a decision each. */
 export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): StepDraft {
   if (!hasUnsent(draft)) return draft.reopenedAt === reopenedAt ? draft : { ...draft, reopenedAt };
   if (!isOpen) return draft;
@@ -284,10 +262,9 @@ export function inState(draft: StepDraft, { isOpen, reopenedAt }: Standing): Ste
   return { ...settled, mine: null, changes: 0, held: leftover, rival: hasConflict({ held: leftover }) ? rival : null };
 }
 
-/** The decision about one held answer: theirs, mine, or a combination as JSON. */
 export type Choice = 'mine' | 'theirs' | { both: string };
 
-/** Resolves one held answer; the other version becomes an alternative. */
+/** The other version becomes an alternative. */
 export function decide(draft: StepDraft, path: string, choice: Choice): StepDraft {
   const { [path]: own, ...held } = draft.held;
   if (own === undefined) return draft;
@@ -310,13 +287,12 @@ export function bringBack(draft: StepDraft, patch: Patch, now: number): StepDraf
   return { ...edit(swapped, content, now, 0), externalRevision: draft.externalRevision + 1 };
 }
 
-/** Deletes an alternative at the applicant's request. */
 export const dismissAlternative = (draft: StepDraft, patch: Patch): StepDraft => ({
   ...draft,
   alternatives: draft.alternatives.filter((known) => !isSamePatch(known, patch)),
 });
 
-/** Discards what cannot be saved; the step shows the server's version. */
+/** The step shows the server's version. */
 export function dismissRefusal(draft: StepDraft): StepDraft {
   if (!hasUnsent(draft)) return draft;
   const server = draft.server ?? draft.base;

@@ -1,5 +1,4 @@
 /** A chunk of its own: with its dialogs it is as large as the rest of the wizard. */
 export const fetchSubmitFlow = () => import('./submit-flow.tsx');
 
-/** The page after submission. */
 export const fetchClosingPage = () => import('./closing-page.tsx');

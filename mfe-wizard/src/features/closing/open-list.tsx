@@ -8,20 +8,20 @@ import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import type { OpenPoint, OpenStep } from './open-points.ts';
 
-/** Number of lines per step before the button that shows the rest. */
+/** Per step, before the button that shows the rest. */
 const SHOWN = 10;
 
 interface OpenListProps {
   /** Null until the application has been checked. */
   open: OpenStep[] | null;
-  /** The heading, which takes the focus when submission is rejected. */
+  /** Takes the focus when submission is rejected. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 const isRequired = ({ isConfirmable }: OpenPoint): boolean => !isConfirmable;
 export const lacksRequired = (open: readonly OpenStep[]): boolean => open.some(({ points }) => points.some(isRequired));
 
-/** Everything missing or weak in the application, each linked to its field. */
+/** Each missing or weak answer is linked to its field. */
 export function OpenList({ open, headingRef }: OpenListProps) {
   const t = useT();
   const id = useId();
@@ -91,7 +91,7 @@ function OpenStepPoints({ step, points }: OpenStep) {
   );
 }
 
-/** Links to the field or, if it is unknown, to the step, which repeats the message. */
+/** If the field is unknown, to the step, which repeats the message. */
 function PointLink({ step, point: { anchor, page, message, isConfirmable } }: { step: Step; point: OpenPoint }) {
   const t = useT();
   const { submission } = useWizard();

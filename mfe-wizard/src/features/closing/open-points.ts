@@ -8,14 +8,13 @@ import { loadStepModule } from '../steps/load-step-module.ts';
 import { contentOf, isFixed, savedVersionOf, type Wizard } from '../submission/wizard-context.ts';
 import type { T } from '../../translations.ts';
 
-/** A missing or weak answer, with the place to fix it if known. */
+/** With the place to fix it if known. */
 export interface OpenPoint extends Partial<ProblemPlace> {
   message: string;
-  /** Whether the applicant may submit without fixing it. */
+  /** The applicant may submit without fixing it. */
   isConfirmable: boolean;
 }
 
-/** A step with its open points, and the content that was checked. */
 export interface OpenStep {
   step: Step;
   content: string | null;
@@ -23,8 +22,8 @@ export interface OpenStep {
 }
 
 /**
- * What submission would find in a step: the server's errors for the current answers, otherwise this device's
- * (docs/rules/09-submissions.md#step-states). Unsaved answers come first.
+ * The server's errors for the current answers, otherwise this device's (docs/rules/09-submissions.md#step-states).
+ * Unsaved answers come first.
  */
 export async function openPointsOf(shell: ShellContext, wizard: Wizard, step: Step, t: T): Promise<OpenStep> {
   const content = contentOf(wizard, step.id);
@@ -89,7 +88,7 @@ async function ownPoints(shell: ShellContext, step: Step, content: string | null
   }
 }
 
-/** The errors of a rejected submission as step states; their paths read `steps.<stepId>.<question or file name>`. */
+/** Paths read `steps.<stepId>.<question or file name>`. */
 export const refusedStates = (wizard: Wizard, errors: readonly FieldError[]): StepState[] =>
   wizard.steps.map(({ id }) => {
     const whole = `steps.${id}`;

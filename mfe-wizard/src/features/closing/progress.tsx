@@ -5,7 +5,6 @@ import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../translations.ts';
 
-/** The decision in the words of the organizer. */
 export function Outcome({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
   const t = useT();
   return (
@@ -32,7 +31,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** One stage, with its state as text for users who cannot see the icon. */
+/** The state is also text, for users who cannot see the icon. */
 function Place({ state, title, children }: PlaceProps) {
   const t = useT();
   return (
@@ -58,7 +57,6 @@ function Place({ state, title, children }: PlaceProps) {
 const nameOf = (person: Submission['submittedBy']): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : '';
 
-/** Stages of the application: submitted, in review, decided. */
 export function Progress({ submission }: { submission: Submission }) {
   const t = useT();
   const { submissionDate, submittedBy, publishedDecision: decision, closingAt, isOpen } = submission;

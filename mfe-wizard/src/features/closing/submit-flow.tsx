@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { stepStatesKey } from '../submission/use-judged.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { refusedStates } from './open-points.ts';
@@ -19,14 +19,14 @@ const TITLES = {
 } as const;
 
 export interface SubmitFlowProps {
-  /** Number of open points that the applicant confirms by submitting. */
+  /** Open points that the applicant confirms by submitting. */
   leftOut: number;
   onDone(): void;
-  /** The server rejected the submission as incomplete; `useJudged` now has the errors. */
+  /** As incomplete; `useJudged` now has the errors. */
   onRefused(): void;
 }
 
-/** From the submit button to the closing page: confirms, sends unsent work, and submits. */
+/** Confirms, sends unsent work, and submits. */
 export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
   const t = useT();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
@@ -63,7 +63,6 @@ export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
 }
 
 interface WaysProps {
-  /** The cancel button, which gets the initial focus. */
   ref: Ref<HTMLButtonElement>;
   phase: Phase;
   onDone(): void;

@@ -8,7 +8,6 @@ import { savedVersionOf, useWizard, type Wizard } from '../submission/wizard-con
 import { useT } from '../../translations.ts';
 import { openPointsOf, type OpenStep } from './open-points.ts';
 
-/** Values that affect open points: versions, conflicts and rejections. */
 const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
   steps
     .map(({ id }) => {
@@ -17,7 +16,7 @@ const savedState = ({ queue, steps, ...wizard }: Wizard): string =>
     })
     .join(' ');
 
-/** Everything missing or weak in the application by step; null until it has been checked. */
+/** Null until the application has been checked. */
 export function useOpenSteps(found: ReturnType<typeof useFindings>['found']): OpenStep[] | null {
   const shell = useShell();
   const t = useT();

@@ -6,12 +6,39 @@ import { useT } from '../../translations.ts';
 import { answerAt, withAnswers } from '../autosave/answers.ts';
 import { hasConflict, savedValueOf, type Choice, type Rival, type StepDraft } from '../autosave/step-draft.ts';
 import type { Difference } from '../described/differences.ts';
-import { useDifferences } from '../described/use-differences.ts';
+import { useDifferences } from '../described/use-described.ts';
 import { focusTitle } from '../submission/focus-title.ts';
 import { useWizard } from '../submission/wizard-context.ts';
-import { bothTexts } from './free-text.ts';
 
-/** Answers that two people changed, one by one, with both versions to choose from. The other version is never lost. */
+type Joiner = ' / ' | '\n';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function joinerOf({ type, inputType = '', maskType = 'none' }: Record<string, unknown>): Joiner | null {
+  if (type === 'comment') return '\n';
+  return /^text$/.test(String(type)) && /^(text)?$/.test(String(inputType)) && maskType === 'none' ? ' / ' : null;
+}
+
+function findQuestion(definition: unknown, name: string): Record<string, unknown> | undefined {
+  if (Array.isArray(definition)) return definition.map((each) => findQuestion(each, name)).find(Boolean);
+  if (!isObject(definition)) return undefined;
+  if (definition['name'] === name && 'type' in definition && !('elements' in definition)) return definition;
+  return findQuestion([definition['pages'], definition['elements']].flat(), name);
+}
+
+/** As JSON; null if the question takes no free text, or if one of them is none. */
+function bothTexts(step: Pick<Step, 'content'>, path: string, theirs: string | null, mine: string | null) {
+  try {
+    const joiner = joinerOf(findQuestion(JSON.parse(step.content), path) ?? {});
+    const texts: unknown[] = [theirs, mine].map((one) => JSON.parse(one ?? 'null'));
+    const areTexts = texts.every((text) => typeof text === 'string' && text !== '');
+    return joiner && areTexts ? JSON.stringify(texts.join(joiner)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One by one, with both versions to choose from. The other version is never lost. */
 export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   if (!hasConflict(draft)) return null;
@@ -47,7 +74,6 @@ export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft })
   );
 }
 
-/** The colleague who saved the other version, or the user elsewhere. */
 function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   const t = useT();
   const { user } = useStore(useShell().session);
@@ -62,7 +88,6 @@ function SavedBy({ rival: { updatedAt, updatedBy } }: { rival: Rival }) {
   );
 }
 
-/** One answer in both versions. */
 function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; path: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -98,7 +123,7 @@ function AnswerChoice({ step, draft, path }: { step: Step; draft: StepDraft; pat
   );
 }
 
-/** A table with two columns; on a phone, the versions are stacked with their names. */
+/** On a phone, the versions are stacked with their names. */
 function Differences({ differences, isReopening }: { differences: Difference[]; isReopening: boolean }) {
   const t = useT();
   if (differences.length === 0) return <Text fontWeight="semibold">{t('conflict.sameWords')}</Text>;
@@ -119,7 +144,7 @@ function Differences({ differences, isReopening }: { differences: Difference[]; 
   );
 }
 
-/** Number of characters from which a version scrolls, so that the buttons stay visible. */
+/** From this many characters a version scrolls, so that the buttons stay visible. */
 const LONG = 300;
 
 function Version({ name, value }: { name: string; value: string }) {

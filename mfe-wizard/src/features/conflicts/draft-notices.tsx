@@ -6,14 +6,13 @@ import { useT, type T } from '../../translations.ts';
 import { isSameContent, withAnswers, type Patch } from '../autosave/answers.ts';
 import { saveableOf } from '../autosave/saveable.ts';
 import { hasUnsent, TOO_LARGE, valueOf, type StepDraft } from '../autosave/step-draft.ts';
-import { useDescribed } from '../described/use-described.ts';
-import { useDifferences } from '../described/use-differences.ts';
+import { useDescribed, useDifferences } from '../described/use-described.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { focusTitle } from '../submission/focus-title.ts';
 import { useDraft } from '../submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
-/** The title of a question among described answers, in any section; its name if it is not shown. */
+/** In any section; the name if the question is not shown. */
 const titleOf = (answers: readonly DescribedAnswer[], name: string): string =>
   answers
     .flatMap(({ isSection, parts = [], ...answer }) => (isSection ? parts : [answer]))
@@ -28,15 +27,12 @@ function refusalText(code: string, t: T): string {
   return code === 'not-found' ? t('refused.notFound') : t('refused.other');
 }
 
-/**
- * The notice disappears with its button, so the title gets the focus. The queue’s state reports storage errors.
- */
+/** The notice disappears with its button, so the title gets the focus. The queue’s state reports storage errors. */
 function runAndFocusTitle(task: () => Promise<void> | undefined): void {
   void task();
   focusTitle();
 }
 
-/** Conflicts, refusals and alternatives of a step’s answers, with actions. */
 export function DraftNotices({ step }: { step: Step }) {
   const draft = useDraft(step.id);
   const isReadOnly = isFixed(useWizard(), step.id);
@@ -53,13 +49,13 @@ export function DraftNotices({ step }: { step: Step }) {
   );
 }
 
-/** The error code for a submission that accepts no answers. */
+/** For a submission that accepts no answers. */
 function refusalCodeOf({ closed, withdrawal }: Submission): string {
   if (withdrawal) return 'submission-withdrawn';
   return closed ? 'submission-closed' : 'window-closed';
 }
 
-/** Refused answers, which stay until the applicant discards them. */
+/** They stay until the applicant discards them. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
@@ -98,7 +94,6 @@ export function Refusal({ step }: { step: Step }) {
   );
 }
 
-/** Titles of the questions with too large answers; all others are saved. */
 function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   const t = useT();
   const described = useDescribed(step, draft.mine);
@@ -107,7 +102,7 @@ function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   return <>{t('refused.questions', { count: titles.length, questions: titles.join(', ') })}</>;
 }
 
-/** Answers from elsewhere that differ from the visible ones; the applicant may use or discard them. */
+/** The applicant may use or discard them. */
 function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();

@@ -2,10 +2,9 @@ import type { Step } from '@impact-call/contracts';
 import { DescribedAnswers } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { givenAnswers } from './given-answers.ts';
+import { givenAnswers } from './differences.ts';
 import { useDescribed } from './use-described.ts';
 
-/** All answers of a step as a read-only list. */
 export function AnswerList({ step, content }: { step: Step; content: string | null }) {
   const t = useT();
   const described = useDescribed(step, content);

@@ -1,6 +1,14 @@
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 
-/** An answer that differs between two versions; empty where it is missing. */
+export function givenAnswers(answers: readonly DescribedAnswer[]): DescribedAnswer[] {
+  return answers.flatMap((answer) => {
+    const parts = givenAnswers(answer.parts ?? []);
+    if (answer.value === '' && answer.image === undefined && parts.length === 0) return [];
+    return [answer.parts ? { ...answer, parts } : answer];
+  });
+}
+
+/** A version without the answer has an empty text. */
 export interface Difference {
   key: string;
   label: string;
@@ -8,7 +16,6 @@ export interface Difference {
   theirs: string;
 }
 
-/** Differences between two versions of a step, by answer. */
 export function differencesOf(mine: readonly DescribedAnswer[], theirs: readonly DescribedAnswer[]): Difference[] {
   const here = new Map(linesOf(mine).map((line) => [line.key, line]));
   const there = new Map(linesOf(theirs).map((line) => [line.key, line]));
@@ -28,7 +35,7 @@ interface Line {
   value: string;
 }
 
-/** Each answer as one text; the section distinguishes equal questions. */
+/** The section distinguishes equal questions. */
 function linesOf(answers: readonly DescribedAnswer[]): Line[] {
   const lines = leavesOf(answers, '', '');
   const count = (label: string): number => lines.filter((line) => line.label === label).length;
@@ -47,7 +54,7 @@ function leavesOf(answers: readonly DescribedAnswer[], path: string, section: st
   });
 }
 
-/** Formats an answer with all its parts: one line per table row, cells joined. */
+/** One line per table row, cells joined. */
 export function formatDescribed({ value, parts = [], image }: DescribedAnswer): string {
   const rows = parts.map((part) => named(part.label, [part.value, cellsOf(part)].filter(Boolean).join(', ')));
   return [value || (image ?? ''), ...rows.filter(Boolean)].filter(Boolean).join('\n');

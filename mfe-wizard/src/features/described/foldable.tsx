@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, chakra } from '@impact-call/ui/design-system';
 
-/** Collapsible content without script. */
+/** Without script. */
 export function Foldable({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <chakra.details mt="1">

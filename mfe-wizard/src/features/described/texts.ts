@@ -1,7 +1,7 @@
 import { createTranslations, type Translate } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of described answers, loaded with the first described answer instead of the wizard. */
+/** Loaded with the first described answer instead of the wizard. */
 export const { getT, textsReady } = createTranslations<typeof en>(
   'mfe-wizard-described',
   (language) => import(`./locales/${language}.ts`),

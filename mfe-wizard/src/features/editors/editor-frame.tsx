@@ -8,7 +8,6 @@ function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }
   return children;
 }
 
-/** Wraps every editor and provides the editor texts. */
 export function EditorFrame({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
     <StepScope shell={shell}>

@@ -2,15 +2,20 @@ import type { FieldError, Step } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { readStoredAnswer } from '@impact-call/domain';
 import { describeStep } from '../described/describe-content.ts';
-import { joined } from './joined.ts';
 import { getT, textsReady } from './texts.ts';
+import { namedIn } from '@impact-call/ui';
+
+export type Speaks = Pick<ShellContext, 'i18n'>;
+
+/** A title that ends with punctuation needs no colon. */
+export function joined({ i18n }: Speaks, title: string, words: string): string {
+  if (!title) return words;
+  return /[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : namedIn(i18n)(title, words);
+}
 
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 
-/**
- * Explains the server's errors for a step in the words of its module. If the module cannot, names the question and says
- * that it needs another look.
- */
+/** In the words of the step's module, or else the question's name and that it needs another look. */
 export async function explainErrors(
   shell: ShellContext,
   load: LoadStep,
@@ -29,7 +34,7 @@ export async function explainErrors(
   return errors.map(({ path }) => joined(shell, labels.get(path) ?? '', getT(shell.i18n)('check')));
 }
 
-/** Labels of the questions; those inside a table use the table's label. */
+/** Questions inside a table use the table's label. */
 function labelsOf(answers: readonly DescribedAnswer[]): Map<string, string> {
   return new Map(
     answers.flatMap((answer): [string, string][] =>

@@ -1,7 +1,7 @@
 import { createTranslations, type TextKey } from '@impact-call/ui';
 import type { en } from './locales/en.ts';
 
-/** Texts of server errors, loaded when one occurs. */
+/** Loaded when an error occurs. */
 export const { getT, textsReady } = createTranslations<typeof en>(
   'mfe-wizard-explained',
   (language) => import(`./locales/${language}.ts`),

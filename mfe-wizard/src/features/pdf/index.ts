@@ -1,4 +1,4 @@
-/** The PDF of a recap, for tools that measure or read one outside the wizard (`mfe-wizard/pdf`). */
+/** For tools outside the wizard (`mfe-wizard/pdf`). */
 export { recapTexts, type RecapTexts } from '../recap-content/recap-texts.ts';
 export { htmlBlocks } from './page/html-blocks.ts';
 export { layoutPdf } from './page/layout-pdf.ts';

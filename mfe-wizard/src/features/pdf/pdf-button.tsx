@@ -5,10 +5,9 @@ import { Alert, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/desig
 import { useT } from '../../translations.ts';
 import { usePdf } from './use-pdf.ts';
 
-/** Announce progress in steps, not at every percent. */
+/** Percent between announcements. */
 const STEP = 25;
 
-/** Downloads the PDF, with progress, cancellation and errors. */
 export function PdfButton({ submission }: { submission: Submission }) {
   const t = useT();
   const { state, download, cancel } = usePdf(submission);

@@ -3,20 +3,20 @@ import { createPrintable, type Printable } from './printable.ts';
 import type { PdfFonts, PdfImage, PdfInput } from './pdf-input.ts';
 import { rememberWidths } from './page/text-width.ts';
 
-/** Page margin in millimetres (docs/rules/09-submissions.md#pdf-page). */
+/** In millimetres (docs/rules/09-submissions.md#pdf-page). */
 export const MARGIN = 20;
 export const FONT = 'Commissioner';
-/** Millimetres per point, because images are measured in points. */
+/** Images are measured in points. */
 export const MM = 0.3528;
 export const INK: [number, number, number] = [22, 33, 31];
 const MUTED: [number, number, number] = [71, 82, 79];
 export const LINE: [number, number, number] = [217, 214, 204];
-/** Line height in millimetres for text of 1 pt. */
+/** In millimetres, for text of 1 pt. */
 const LEADING = MM * 1.35;
-/** Space that a heading needs, in millimetres: itself and the beginning of its content. */
+/** In millimetres: a heading and the beginning of its content. */
 const BELOW_TITLE = 30;
 
-/** Embeds the font for all text, so that every alphabet prints. */
+/** For all text, so that every alphabet prints. */
 function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
   for (const [style, content] of [
     ['normal', fonts.regular],
@@ -28,7 +28,6 @@ function embedFonts(doc: jsPDF, fonts: PdfFonts): void {
   doc.setFont(FONT, 'normal');
 }
 
-/** The writing position, which moves down the page. */
 export class Cursor {
   readonly doc: jsPDF;
   readonly printable: Printable;
@@ -56,7 +55,6 @@ export class Cursor {
     this.y = MARGIN;
   }
 
-  /** Writes a paragraph, across pages if necessary. */
   text(
     words: string,
     { size = 10, bold = false, muted = false, gap = 1, width = this.width, indent = 0, mark = '' }: TextStyle = {},
@@ -79,14 +77,14 @@ export class Cursor {
     this.y += gap;
   }
 
-  /** A heading; never the last line of a page. */
+  /** Never the last line of a page. */
   heading(words: string, level: 2 | 3 = 2): void {
     this.y += level === 2 ? 5 : 2;
     this.ensureSpace(BELOW_TITLE);
     this.text(words, { size: level === 2 ? 13 : 11, bold: true, gap: 2 });
   }
 
-  /** An image in the flow, below its caption if it has one. */
+  /** Below its caption if it has one. */
   image({ dataUri, format, width, height }: PdfImage, caption = ''): void {
     this.ensureSpace(height * MM + (caption ? 8 : 0));
     if (caption) this.text(caption, { bold: true, size: 9 });
@@ -102,11 +100,11 @@ interface TextStyle {
   gap?: number;
   width?: number;
   indent?: number;
-  /** Precedes the first line, e.g. a bullet. */
+  /** E.g. a bullet before the first line. */
   mark?: string;
 }
 
-/** Footers: product and provider, page x of y. Written last, when the number of pages is known. */
+/** Written last, when the number of pages is known. */
 export function writeFooters({ doc, printable, width }: Cursor, { data, words }: PdfInput): void {
   const pages = doc.getNumberOfPages();
   const { pageSize } = doc.internal;

@@ -1,7 +1,6 @@
 import { layoutPdf } from './page/layout-pdf.ts';
 import type { PdfInput } from './pdf-input.ts';
 
-/** Messages of the worker: progress, then the document or the error. */
 export type PdfWorkerMessage = { progress: number } | { bytes: ArrayBuffer } | { error: string };
 
 // The types of the DOM describe a window, but this is a worker.

@@ -1,6 +1,5 @@
 import type { jsPDF } from 'jspdf';
 
-/** Replacements for characters that the font lacks. */
 const INSTEAD: Readonly<Record<string, string>> = {
   '\t': ' ',
   '\u2011': '-',
@@ -36,12 +35,10 @@ const INVISIBLE =
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]+/g;
 const LOWERED = /[\u2080-\u209c]+/g;
 
-/** The parts of the embedded font that are used here. */
 interface Glyphs {
   characterToGlyph(code: number): number;
 }
 
-/** Converts text to what the font can show, and records whether characters were replaced. */
 export interface Printable {
   (text: string): string;
   isLacking(): boolean;

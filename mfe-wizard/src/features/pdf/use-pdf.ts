@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 
-/** Text key for the reason why there is no PDF. */
 export type PdfFailure = 'pdfFailed' | 'pdfOffline' | 'pdfNotAllowed';
 export type PdfState = { kind: 'idle' } | { kind: 'busy'; percent: number } | { kind: 'failed'; why: PdfFailure };
 
@@ -13,9 +12,7 @@ function failureOf(error: unknown): PdfFailure {
   return isProblem(error, 'pdf-not-enabled') || isProblem(error, 'not-found') ? 'pdfNotAllowed' : 'pdfFailed';
 }
 
-/**
- * Creates and downloads the PDF of a submitted application; `?pdf=1` starts it on arrival. Leaving the page aborts it.
- */
+/** `?pdf=1` starts it on arrival. Leaving the page aborts it. */
 export function usePdf(submission: Submission): { state: PdfState; download(): Promise<void>; cancel(): void } {
   const shell = useShell();
   const [state, setState] = useState<PdfState>({ kind: 'idle' });

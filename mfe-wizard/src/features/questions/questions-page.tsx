@@ -12,12 +12,9 @@ import { use, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useWizard } from '../submission/wizard-context.ts';
-import { unreadKey, useQuestions } from './use-questions.ts';
+import { unreadKey, useQuestions } from './questions-link.tsx';
 
-/**
- * `/call/{id}/questions`: what the organization and the funder write to each other
- * (docs/rules/09-submissions.md#conversation).
- */
+/** `/call/{id}/questions` (docs/rules/09-submissions.md#conversation) */
 export function QuestionsPage() {
   use(conversationTextsReady(useShell()));
   const t = useT();
@@ -45,7 +42,6 @@ export function QuestionsPage() {
   );
 }
 
-/** The published answers of the call; nothing while there are none. */
 function Published({ callId }: { callId: string }) {
   const t = useT();
   const { data = [] } = usePublishedAnswers(callId);
@@ -60,7 +56,7 @@ function Published({ callId }: { callId: string }) {
   );
 }
 
-/** Marks the messages as read once they are shown; they still look new on this page. */
+/** They still look new on this page. */
 function useMarkRead(submissionId: string, unread: number): void {
   const { api, queryClient } = useShell();
   useEffect(() => {

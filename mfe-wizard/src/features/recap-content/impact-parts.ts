@@ -13,7 +13,7 @@ import {
 import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
 import type { RecapTexts } from './recap-texts.ts';
 
-/** Decimals of a percentage, enough to recompute the return. */
+/** Decimals of a percentage: enough to recompute the return. */
 const EXACT = 10;
 
 interface Reader {
@@ -33,7 +33,6 @@ function valueText({ proxyValue, frameworkProxyValue }: PdfIndicator, reader: Re
 
 const factOf = ({ label, value }: ValueMapFact): Fact => [label, value];
 
-/** Reason and source of the applicant's own figure. */
 const explanation = (
   { reason = '', source = '' }: Pick<PdfOutcome, 'reason' | 'source'>,
   { words }: Reader,
@@ -42,7 +41,7 @@ const explanation = (
   [words.figuresSource, source],
 ];
 
-/** Deductions of a line and the sources of its figures; with the indicator's name if there are several. */
+/** With the indicator's name if there are several. */
 function lineFacts(
   { indicatorName, filters, proxySource = '', ...own }: PdfIndicator,
   isOne: boolean,
@@ -95,7 +94,7 @@ function outcomeParts(
   ];
 }
 
-/** All inputs of the calculation besides the lines (docs/rules/11-impact-wizard.md#recomputable). */
+/** Besides the lines (docs/rules/11-impact-wizard.md#recomputable). */
 function calculationParts({ framework, version, method, parameters }: PdfCalculation, reader: Reader): RecapPart[] {
   const { words } = reader;
   const { discountRate, discountOffset, years, profiles } = parameters;
@@ -124,7 +123,7 @@ const rangeText = (lower: number | undefined, upper: number | undefined, { langu
     ? ''
     : `${formatDecimal(lower, language)} – ${formatDecimal(upper, language)}`;
 
-/** The content of an impact step: its figures, its outcomes line by line, and how the return follows from them. */
+/** Figures, outcomes line by line, and how the return follows from them. */
 export function miniDyiParts(block: PdfMiniDyi, words: RecapTexts, language: string): RecapPart[] {
   const { estimate, calculation } = block;
   const reader = { words, language };

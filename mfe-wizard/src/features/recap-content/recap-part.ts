@@ -1,11 +1,9 @@
 import type { RecapTexts } from './recap-texts.ts';
 
-/** A name with its value. */
 export type Fact = [name: string, value: string];
 
 /**
- * One piece of the recap, on screen and on paper. A `table` repeats its caption and header on every page; `records` are
- * the rows of a table too wide for paper, each as a list.
+ * On screen and on paper. A `table` repeats caption and header on every page; `records` are rows too wide for paper.
  */
 export type RecapPart =
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -21,7 +19,6 @@ const MAX_COLUMNS = 5;
 const MAX_LONG_COLUMNS = 3;
 const LONG = 160;
 
-/** Drops facts without a value. */
 export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 function isWide(rows: string[][]): boolean {
@@ -31,7 +28,7 @@ function isWide(rows: string[][]): boolean {
   );
 }
 
-/** A table, or if it is too wide for paper, its rows as lists. */
+/** If it is too wide for paper, its rows as lists. */
 export function tablePart(caption: string, rows: string[][], words: RecapTexts): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };

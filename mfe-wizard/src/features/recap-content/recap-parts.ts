@@ -4,7 +4,7 @@ import { miniDyiParts } from './impact-parts.ts';
 import { given, type RecapPart, tablePart, type Fact } from './recap-part.ts';
 import type { RecapTexts } from './recap-texts.ts';
 
-/** Who submitted it; old submissions did not store that, so they show who started it, labelled as such. */
+/** Old submissions show who started them, labelled as such. */
 export function personLine(
   { submittedBy, startedBy = '' }: Pick<PdfData, 'submittedBy' | 'startedBy'>,
   words: RecapTexts,
@@ -13,7 +13,6 @@ export function personLine(
   return startedBy === '' ? '' : `${words.startedBy} ${startedBy}`;
 }
 
-/** The time of submission in the format of the language, with the time zone. */
 export function submittedAt(data: PdfData, timeZone: string): string {
   if (!data.submissionDateTime) return '';
   return formatInstant(data.submissionDateTime, data.language, 'exact', timeZone);
@@ -85,7 +84,6 @@ function attachmentParts(attachments: PdfAttachment[], words: RecapTexts): Recap
   ];
 }
 
-/** The decision, once published. */
 function decisionParts({ decision: published, language }: PdfData, words: RecapTexts): RecapPart[] {
   if (!published) return [];
   const { decision, words: toApplicant, publishedAt } = published;
@@ -107,7 +105,7 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapT
   ];
 }
 
-/** The content of the recap, in order (docs/rules/09-submissions.md#recap): the page and the PDF both use this list. */
+/** In order (docs/rules/09-submissions.md#recap): the page and the PDF both use this list. */
 export function recapParts(data: PdfData, words: RecapTexts): RecapPart[] {
   return [
     ...decisionParts(data, words),

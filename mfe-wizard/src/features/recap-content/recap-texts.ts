@@ -1,13 +1,9 @@
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
 
-/**
- * Texts of the recap as plain data, so that they can be sent to a worker; `page` contains `{{page}}` and `{{pages}}`,
- * `record` `{{number}}` and `{{count}}`.
- */
+/** Plain data for a worker; `page` contains `{{page}}` and `{{pages}}`, `record` `{{number}}` and `{{count}}`. */
 export type RecapTexts = Record<keyof typeof en, string>;
 
-/** The recap's texts, in the language of its data. */
 export async function recapTexts(language: Language): Promise<RecapTexts> {
   const texts = (await import(`./locales/${language}.ts`)) as Record<string, RecapTexts>;
   return texts[language] as RecapTexts;

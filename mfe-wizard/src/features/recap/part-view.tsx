@@ -4,7 +4,7 @@ import { Box, chakra, Heading, Text } from '@impact-call/ui/design-system';
 import type { Fact, RecapPart } from '../recap-content/recap-part.ts';
 import type { RecapTexts } from '../recap-content/recap-texts.ts';
 
-/** One part of the recap on screen; the PDF renders the same parts. */
+/** The PDF renders the same parts. */
 export function PartView({ part, words }: { part: RecapPart; words: RecapTexts }) {
   switch (part.kind) {
     case 'heading':

@@ -13,7 +13,7 @@ import './recap.css';
 import { personLine, recapParts } from '../recap-content/recap-parts.ts';
 import { recapTexts, type RecapTexts } from '../recap-content/recap-texts.ts';
 
-/** The whole application on one page, from the same parts as its PDF, and printable. */
+/** From the same parts as the PDF, and printable. */
 export function RecapPage() {
   const { api, queryClient } = useShell();
   const {
@@ -60,7 +60,6 @@ function Recap({ data, words }: { data: PdfData; words: RecapTexts }) {
   );
 }
 
-/** PDF, print, and the way back. */
 function Actions() {
   const t = useT();
   const { submission, queue } = useWizard();

@@ -9,7 +9,6 @@ const WORDS: Record<
   { line: Record<keyof typeof en.line, string>; ready: Record<keyof typeof en.ready, string> }
 > = { en, it, fr };
 
-/** What applicants do in steps of a type. */
 export const stepLine = (type: keyof typeof en.line): Wordings => ({
   ...Object.fromEntries(Object.entries(WORDS).map(([language, { line }]) => [language, line[type]])),
   en: en.line[type],
@@ -17,5 +16,4 @@ export const stepLine = (type: keyof typeof en.line): Wordings => ({
 
 export type ReadyTexts = (typeof WORDS)[Language]['ready'];
 
-/** The words of ready forms. */
 export const readyTexts = (language: Language): ReadyTexts => WORDS[language].ready;

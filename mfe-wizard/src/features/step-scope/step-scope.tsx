@@ -8,7 +8,7 @@ function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }
   return children;
 }
 
-/** Wraps content of other remotes, which have neither our texts nor our context. */
+/** Other remotes have neither our texts nor our context. */
 export function StepScope({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
     <ShellProvider shell={shell}>
@@ -19,9 +19,7 @@ export function StepScope({ shell, children }: { shell: ShellContext; children: 
   );
 }
 
-/**
- * Wraps a step's component with everything it needs, because the wizard, the preview and other shells render it bare.
- */
+/** The wizard, the preview and other shells render a step bare. */
 export function scopedStep<Value>(Step: ComponentType<StepProps<Value>>): ComponentType<StepProps<Value>> {
   return function ScopedStep(props) {
     return (

@@ -6,7 +6,6 @@ import { it } from './locales/it.ts';
 // All languages at once, because titles are needed before the language is known.
 const TITLES: Record<Language, Record<keyof typeof en, string>> = { en, it, fr };
 
-/** The title of steps of a built-in type. */
 export const stepTitle = (type: keyof typeof en): Wordings => ({
   ...Object.fromEntries(Object.entries(TITLES).map(([language, titles]) => [language, titles[type]])),
   en: en[type],

@@ -5,17 +5,16 @@ import { OWN_STEPS } from './own-steps.ts';
 
 const NOT_IMPLEMENTED = () => import('./not-implemented-step.tsx').then((m) => m.notImplementedStep);
 
-/** The module of a step type that is already loaded. */
 export const stepModuleAtHand = (type: string): StepModule | undefined => OWN_STEPS[type]?.atHand;
 
-/** Why a step could not load, in the shell's terms; `broken` if unknown. */
+/** In the shell's terms; `broken` if unknown. */
 export function failureReason(error: unknown): string {
   if (!navigator.onLine) return 'offline';
   const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : undefined;
   return typeof reason === 'string' ? reason : 'broken';
 }
 
-/** The module of a step type, built-in or from a remote; a type without a module gets a placeholder. */
+/** A type without a module gets a placeholder. */
 export async function loadStepModule(shell: ShellContext, type: string): Promise<StepModule> {
   const own = OWN_STEPS[type];
   if (own) return own.load();
@@ -29,14 +28,14 @@ export async function loadStepModule(shell: ShellContext, type: string): Promise
   }
 }
 
-/** Loads a step with everything that its content needs; loaded parts are reused. */
+/** With everything that its content needs; loaded parts are reused. */
 export async function loadStep(shell: ShellContext, { content, stepType: { name } }: StepOfType): Promise<StepModule> {
   const [module] = await Promise.all([loadStepModule(shell, name), OWN_STEPS[name]?.fetchView?.(content)]);
   return module;
 }
 type StepOfType = Pick<Step, 'content' | 'stepType'>;
 
-/** Prefetches a built-in step while the page around it is loading. */
+/** While the page around a step is loading. */
 export function fetchStepAhead({ content, stepType }: StepOfType): void {
   const own = OWN_STEPS[stepType.name];
   // The step itself loads again and shows errors.

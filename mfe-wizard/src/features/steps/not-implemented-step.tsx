@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { EmptyState } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
-import { describeUnread } from '../described/describe-unread.ts';
+import { describeUnread } from '../described/describe-content.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 function NotImplementedStep() {
@@ -9,7 +9,7 @@ function NotImplementedStep() {
   return <EmptyState title={t('notImplemented.title')}>{t('notImplemented.text')}</EmptyState>;
 }
 
-/** Placeholder for a step type without a module; it never blocks an applicant. */
+/** It never blocks an applicant. */
 export const notImplementedStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('notImplemented'),

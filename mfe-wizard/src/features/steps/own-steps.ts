@@ -1,9 +1,8 @@
 import type { StepExpects, StepModule } from '@impact-call/contracts/remote';
-import { fetchSurveyView } from '../../steps/survey/fetch-survey-view.ts';
+import { fetchSurveyView } from '../../steps/survey/lazy-survey-view.tsx';
 import { textStep } from '../../steps/text/text-step.tsx';
 import { tellExpects } from '../expects/expects.ts';
 
-/** A built-in step type. */
 export interface OwnStep {
   load(): Promise<StepModule>;
   /** Repeats its module, because the list of steps renders before modules load. */
@@ -14,7 +13,7 @@ export interface OwnStep {
   fetchView?(content: string): Promise<unknown>;
 }
 
-/** Built-in steps by type, each loaded when an application needs it. */
+/** Each loaded when an application needs it. */
 export const OWN_STEPS: Record<string, OwnStep> = {
   text: { load: () => Promise.resolve(textStep), expects: 'reading', atHand: textStep },
   upload: {

@@ -15,7 +15,7 @@ function begin(type: string): ModuleState {
   return module ? { kind: 'ready', module } : { kind: 'loading' };
 }
 
-/** Retries as soon as the connection is back. */
+/** As soon as the connection is back. */
 function useRetryOnline(isFailed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isFailed) return undefined;
@@ -24,7 +24,6 @@ function useRetryOnline(isFailed: boolean, retry: () => void): void {
   }, [isFailed, retry]);
 }
 
-/** The module of a step with its dependencies, and a retry function. */
 export function useStepModule(step: Step): { state: ModuleState; retry(): void } {
   const shell = useShell();
   const { id, stepType } = step;

@@ -1,4 +1,4 @@
-/** Moves the focus to the title when the focused element disappears. */
+/** The focused element is about to disappear. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }

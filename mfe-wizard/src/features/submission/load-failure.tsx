@@ -4,7 +4,6 @@ import { BoundaryMessage, EmptyState, PageTitle } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** The submission does not exist for this organization, or cannot be loaded at the moment. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useT();
   const missing = isProblem(error) && [400, 404, 422].includes(error.status);

@@ -12,7 +12,7 @@ export type StepState =
   | 'reading'
   | 'coming';
 
-/** Result of the last validation of a step, with the fingerprint of the validated content. */
+/** Of the last validation on this device; the fingerprint is of the validated content. */
 export interface Finding {
   content: string | null;
   problems: number;
@@ -22,20 +22,17 @@ export type Findings = Readonly<Record<string, Finding>>;
 const isEmpty = (content: string | null): boolean =>
   content === null || ['', '{}', '[]', 'null', '""'].includes(content.trim());
 
-/** What is known about a step. */
 export interface KnownStep {
   content: string | null;
-  /** Version of the saved answers; null while some are unsent. */
+  /** Null while some answers are unsent. */
   savedVersion: number | null;
-  /** The server's validation; undefined until it is loaded. */
   judged: Judged | undefined;
-  /** The last validation on this device. */
   finding: Finding | undefined;
 }
 
 /**
- * State of a step: what submission would find (docs/rules/09-submissions.md#step-states). Validation on this device
- * locates errors, and applies until the server has validated the current content.
+ * The device's validation applies until the server has validated the current content
+ * (docs/rules/09-submissions.md#step-states).
  */
 export function stepState(step: Step, { content, savedVersion, judged, finding }: KnownStep): StepState {
   const expects = expectsOf(step.stepType.name);

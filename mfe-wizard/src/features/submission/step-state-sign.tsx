@@ -15,7 +15,7 @@ const SIGNS: Record<StepState, { icon: IconType; color: string }> = {
   coming: { icon: Hourglass, color: 'fg.subtle' },
 };
 
-/** A state as text and icon, never as colour alone. */
+/** The state is never shown as colour alone. */
 export function StateSign({ look, children }: { look: StepState; children: ReactNode }) {
   const { icon: Icon, color } = SIGNS[look];
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { fingerprint, keepFindings, readFindings, type Findings } from './step-progress.ts';
 
-/** Validation results, stored on the device so that the step list survives a reload. */
+/** Stored on the device so that the step list survives a reload. */
 export function useFindings(submissionId: string): {
   findings: Findings;
   found(stepId: string, content: string | null, problems: number): void;

@@ -5,17 +5,13 @@ import { useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { useQueueState } from './use-queue-state.ts';
 
-/** Debounce after saves before states are loaded, in milliseconds. */
+/** Milliseconds from a save to the next request. */
 const REST = 2_000;
 const NOTHING: ReadonlyMap<string, StepState> = new Map();
 
-/** Query key of the states of an application's steps. */
 export const stepStatesKey = ({ id, organization }: Submission): string[] => ['step-states', id, organization.id];
 
-/**
- * What submission would find in each step according to the server; reloaded after saves, here or by colleagues, and
- * when another step opens. Empty if it cannot be loaded.
- */
+/** According to the server; reloaded after saves and when another step opens. Empty if it cannot be loaded. */
 export function useJudged(
   submission: Submission,
   queue: AutosaveQueue | null,

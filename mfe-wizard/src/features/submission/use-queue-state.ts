@@ -2,22 +2,29 @@ import { useSyncExternalStore } from 'react';
 import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { QUIET, type QueueState } from '../autosave/queue/queue-options.ts';
 import type { StepDraft } from '../autosave/step-draft.ts';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { contentOf, useWizard, savedVersionOf } from './wizard-context.ts';
+import type { Step } from '@impact-call/contracts';
+import { stepState, type Finding, type StepState } from './step-progress.ts';
+
+/** Renders rarely: few keystrokes change the state. */
+export function useStepState(step: Step, finding: Finding | undefined): StepState {
+  const wizard = useWizard();
+  const { queue, judged } = wizard;
+  return useQueueState(queue, () => {
+    const known = { content: contentOf(wizard, step.id), savedVersion: savedVersionOf(wizard, step.id) };
+    return stepState(step, { ...known, judged: judged.get(step.id), finding });
+  });
+}
 
 const nothing = (): (() => void) => () => undefined;
 
-/**
- * Selects from the queue's state, which changes with every keystroke; components render only when the selection
- * changes. `read` must return an existing object or a primitive, never a new object.
- */
+/** The state changes with every keystroke: `read` must return an existing object or a primitive. */
 export const useQueueState = <T>(queue: AutosaveQueue | null, read: (state: QueueState) => T): T =>
   useSyncExternalStore(queue?.subscribe ?? nothing, () => read(queue?.getState() ?? QUIET));
 
-/** The step's draft; undefined in a read-only view. */
 export const useDraft = (stepId: string): StepDraft | undefined =>
   useQueueState(useWizard().queue, ({ drafts }) => drafts.get(stepId));
 
-/** The content of a step, as `contentOf` returns it; renders on changes. */
 export function useContent(stepId: string): string | null {
   const wizard = useWizard();
   return useQueueState(wizard.queue, () => contentOf(wizard, stepId));

@@ -7,7 +7,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { getT } from '../../translations.ts';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 async function fetchSubmission(
@@ -29,7 +29,7 @@ async function fetchSubmission(
   }
 }
 
-/** Selects the organization of an application and notifies the user; false if the user is not a member. */
+/** Also notifies the user; false if they are not a member. */
 async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
   const { api, session, notify } = shell;
   const found = await api.GetOrganizationOfSubmission({ query: { id } }).catch(() => null);
@@ -42,7 +42,7 @@ async function selectOwner(shell: ShellContext, id: string): Promise<boolean> {
   return true;
 }
 
-/** Prefetches the step in the URL as soon as its type is known. */
+/** As soon as the type of the step in the URL is known. */
 async function withStepAhead(stepId: string | undefined, requested: Promise<Submission>): Promise<Submission> {
   const submission = await requested;
   const step = submission.steps.find(({ id }) => id === stepId);
@@ -50,7 +50,7 @@ async function withStepAhead(stepId: string | undefined, requested: Promise<Subm
   return submission;
 }
 
-/** The selected organization; after the end of a session the previous one, so that the page stays unchanged. */
+/** After the end of a session the previous one, so that the page stays unchanged. */
 function useOrganizationId({ session }: ShellContext): string | undefined {
   const { status, organization } = useStore(session);
   const [held, setHeld] = useState(organization?.id);
@@ -58,10 +58,7 @@ function useOrganizationId({ session }: ShellContext): string | undefined {
   return held;
 }
 
-/**
- * The submission for the selected organization; reloaded when its state changes. The autosave queue has the latest
- * answers.
- */
+/** Reloaded when its state changes. The autosave queue has the latest answers. */
 export function useSubmission(id: string, readOnly: boolean) {
   const shell = useShell();
   const organizationId = useOrganizationId(shell);

@@ -3,7 +3,7 @@ import type { Changer, Step, StepState, Submission } from '@impact-call/contract
 import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { hasUnsent, valueOf, type StepDraft } from '../autosave/step-draft.ts';
 
-/** Context of all parts of the wizard; `use-queue-state.ts` covers what changes with every keystroke. */
+/** `use-queue-state.ts` covers what changes with every keystroke. */
 export interface Wizard {
   submission: Submission;
   /** Sorted by `sort`. */
@@ -11,7 +11,7 @@ export interface Wizard {
   /** Null in a read-only view. */
   queue: AutosaveQueue | null;
   readOnly: boolean;
-  /** What submission would find in each step; empty in a read-only view or before loading. */
+  /** By step; empty in a read-only view or before loading. */
   judged: ReadonlyMap<string, StepState>;
 }
 
@@ -23,18 +23,16 @@ export function useWizard(): Wizard {
   return wizard;
 }
 
-/** True for a read-only step: in a read-only view, or when only other steps were reopened. */
+/** In a read-only view, or when only other steps were reopened. */
 export const isFixed = ({ readOnly, submission }: Wizard, stepId: string): boolean =>
   readOnly || !(submission.reopening?.stepIds?.includes(stepId) ?? true);
 
-/** A change of a step by another user. */
 export interface LastChange {
   by: Changer;
-  /** Null if unknown. */
   at: string | null;
 }
 
-/** The last change of a step by another user, unless newer local answers are unsent. */
+/** Unless newer local answers are unsent. */
 export function changeByOther(
   { submission }: Wizard,
   stepId: string,
@@ -47,14 +45,14 @@ export function changeByOther(
   return by && by.id !== userId ? { by, at: stored.updatedAt } : null;
 }
 
-/** The visible content of a step: unsent changes on top of the server's version. */
+/** Unsent changes on top of the server's version. */
 export function contentOf({ queue, submission }: Wizard, stepId: string): string | null {
   const draft = queue?.getState().drafts.get(stepId);
   if (draft) return valueOf(draft);
   return submission.stepResults.find((result) => result.stepId === stepId)?.content ?? null;
 }
 
-/** The saved version of a step's answers; null while some are unsent. */
+/** Null while some answers are unsent. */
 export function savedVersionOf({ queue, submission }: Wizard, stepId: string): number | null {
   const draft = queue?.getState().drafts.get(stepId);
   if (draft && hasUnsent(draft)) return null;

@@ -6,7 +6,6 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT, withdrawalTextsReady } from './texts.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
-/** Explains what withdrawing does, what stays, and until when it can be undone. */
 export function AskToWithdraw({ onClose }: { onClose(): void }) {
   use(withdrawalTextsReady(useShell()));
   const t = useWithdrawalT();

@@ -2,7 +2,7 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT } from './texts.ts';
 
@@ -16,7 +16,6 @@ function failureOf(error: unknown): FailureKey {
   return 'other';
 }
 
-/** Runs one request at a time, and shows why it failed. */
 function useAttempt() {
   const t = useWithdrawalT();
   const { notify } = useShell();
@@ -38,7 +37,7 @@ function useAttempt() {
   return { busy, failed, attempt };
 }
 
-/** Withdraws and resumes the wizard's application; each returns whether it worked, and shows why not. */
+/** Each returns whether it worked, and shows why not. */
 export function useWithdrawal() {
   const t = useWithdrawalT();
   const { api, notify, queryClient, session } = useShell();

@@ -6,9 +6,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 
 const AskToWithdraw = lazy(() => import('./ask-to-withdraw.tsx').then((m) => ({ default: m.AskToWithdraw })));
 
-/**
- * Opens the withdrawal dialog; absent when the organization cannot withdraw (docs/rules/09-submissions.md#withdrawal).
- */
+/** Absent when the organization cannot withdraw (docs/rules/09-submissions.md#withdrawal). */
 export function WithdrawButton() {
   const t = useT();
   const { submission, queue } = useWizard();

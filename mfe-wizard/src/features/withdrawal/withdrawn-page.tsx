@@ -11,7 +11,6 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT, withdrawalTextsReady } from './texts.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 
-/** Page of a withdrawn application: since when, by whom, and how to resume it. */
 export function WithdrawnPage({ withdrawal }: { withdrawal: Withdrawal }) {
   use(withdrawalTextsReady(useShell()));
   const { steps } = useWizard();

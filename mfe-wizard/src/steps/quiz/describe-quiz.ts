@@ -1,10 +1,13 @@
-import type { QuizRecapItem, QuizResult, Submission } from '@impact-call/contracts';
+import type { QuizRecapItem, QuizResult, Submission, Step } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { getT, textsReady, type DescribeTexts } from '../../features/described/texts.ts';
 import { readQuiz, type Quiz, type QuizQuestion } from './quiz-definition.ts';
-import { quizResultOf } from './quiz-result.ts';
 
-/** Describes a quiz: its results once they are available and visible, otherwise the given answers. */
+/** Undefined before grading and while the call's lock hides it. */
+export const quizResultOf = (step: Pick<Step, 'id'>, { stepResults }: Submission): QuizResult | undefined =>
+  stepResults.find(({ stepId }) => stepId === step.id)?.quizResult;
+
+/** Results once they are available and visible, otherwise the given answers. */
 export async function describeQuizStep(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> {
   const { step, value, shell, submission } = input;
   const result = submission && quizResultOf(step, submission);
@@ -18,7 +21,7 @@ export async function describeQuizStep(input: StepInput & { submission?: Submiss
   return describeQuestions(input);
 }
 
-/** Describes a quiz with choices only. The result equals `describeQuestions`, without loading SurveyJS. */
+/** With choices only. Equals `describeQuestions`, without loading SurveyJS. */
 function describeQuiz({ pages }: Quiz, value: unknown): DescribedAnswer[] {
   const answers = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   return pages.flatMap(({ title, questions }, index) => {
@@ -33,7 +36,7 @@ function describeChoice({ name, title, choices }: QuizQuestion, answer: unknown)
   return { key: name, label: title, value: given.map(textOf).join(', ') };
 }
 
-/** Number of correct answers, as shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
+/** As shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
 export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAnswer[] {
   const { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll } = result;
   const share = (part: number | null, whole: number): string =>
@@ -47,7 +50,6 @@ export function describeScore(result: QuizResult, t: DescribeTexts): DescribedAn
   ];
 }
 
-/** A graded quiz: its score, then each question with its grade and the correct answer. */
 const describeOutcome = (result: QuizResult, t: DescribeTexts): DescribedAnswer[] => [
   ...describeScore(result, t),
   {

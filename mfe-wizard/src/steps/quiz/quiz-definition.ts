@@ -3,32 +3,29 @@ import { isObject, localized } from '../survey/answers/question-titles.ts';
 
 type Json = Record<string, unknown>;
 
-/** A choice with its stored value and its text. */
 export interface QuizChoice {
   value: string | number | boolean;
   text: string;
 }
 
-/** A multiple-choice question of a quiz. */
 export interface QuizQuestion {
   name: string;
   title: string;
   description: string;
   choices: QuizChoice[];
-  /** Whether several choices can be selected. */
   isMultiple: boolean;
   isRequired: boolean;
-  /** The author's message for a missing answer; empty for the default. */
+  /** For a missing answer; empty for the default. */
   requiredText: string;
 }
 
-/** A quiz with multiple-choice questions only, page by page; a page's `title` may be empty. */
+/** Page by page; a page's `title` may be empty. */
 export interface Quiz {
   pages: { title: string; questions: QuizQuestion[] }[];
   questions: QuizQuestion[];
 }
 
-/** Max number of questions on one page; longer quizzes use their author's pages. */
+/** Longer quizzes use their author's pages. */
 const MAX_ON_ONE_PAGE = 30;
 
 const SURVEY_KEYS = new Set([
@@ -95,10 +92,7 @@ function parse(content: string): Json | null {
   }
 }
 
-/**
- * A quiz that can be shown as a list of choices: only such questions, without conditions. Null for all others, which
- * SurveyJS shows, and for invalid definitions.
- */
+/** Null for quizzes with conditions or other questions, which SurveyJS shows, and for invalid definitions. */
 export function readQuiz(content: string, language: Language): Quiz | null {
   const json = parse(content);
   const pages = json && hasOnly(json, SURVEY_KEYS) ? objects(json['pages']) : null;
@@ -113,7 +107,6 @@ export function readQuiz(content: string, language: Language): Quiz | null {
   return questions.length > MAX_ON_ONE_PAGE ? null : { pages: read, questions };
 }
 
-/** Stored answers by question name. */
 export type QuizAnswers = Record<string, unknown>;
 
 export const isAnswered = (answer: unknown): boolean =>

@@ -7,7 +7,6 @@ import { questionId, QuizQuestionField } from './quiz-question.tsx';
 
 type QuizFormProps = StepProps<QuizAnswers> & { quiz: Quiz };
 
-/** The error of a question while it is unanswered. */
 function useErrorOf({ step, value = {}, problems }: Pick<QuizFormProps, 'step' | 'value' | 'problems'>) {
   const t = useT();
   return ({ name, requiredText }: QuizQuestion): string | undefined =>
@@ -16,7 +15,7 @@ function useErrorOf({ step, value = {}, problems }: Pick<QuizFormProps, 'step' |
       : undefined;
 }
 
-/** All questions of a quiz on one page, with the number of answered ones. */
+/** On one page, with the number of answered questions. */
 export function QuizForm({ quiz, step, value = {}, onChange, readOnly, problems }: QuizFormProps) {
   const errorOf = useErrorOf({ step, value, problems });
   const count = quiz.questions.filter(({ name }) => isAnswered(value[name])).length;
@@ -81,7 +80,7 @@ interface LeftOutProps {
   idOf(name: string): string;
 }
 
-/** Unanswered questions at the end, each with a link. They may stay empty unless an answer is required. */
+/** They may stay empty unless an answer is required. */
 function LeftOut({ questions, value, idOf }: LeftOutProps) {
   const t = useT();
   const missing = questions

@@ -3,7 +3,6 @@ import { StatusTag, When } from '@impact-call/ui';
 import { Alert, Box, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** A graded quiz: its score, and every question with the given and the correct answer. */
 export function QuizOutcome({ result }: { result: QuizResult }) {
   const t = useT();
   return (
@@ -17,7 +16,7 @@ export function QuizOutcome({ result }: { result: QuizResult }) {
   );
 }
 
-/** Number of correct answers, as shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
+/** As shares of the answered and of all questions (docs/rules/08-steps.md#quiz-score). */
 export function QuizScores({
   result: { correctAnswersCount: correct, answeredCount: answered, questionsCount: total, score, scoreOfAll },
 }: {
@@ -102,7 +101,7 @@ function RecapItem({ number, item }: { number: number; item: QuizRecapItem }) {
   );
 }
 
-/** Says until when the call's lock hides correct answers after submission. */
+/** Until when the call's lock hides correct answers. */
 export function QuizLocked({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   if (!closed || !isLocked || callLockEnd === null) return null;

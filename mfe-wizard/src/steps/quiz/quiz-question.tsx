@@ -4,7 +4,7 @@ import { Box, Button, chakra, Flex, Text, VisuallyHidden } from '@impact-call/ui
 import { useT } from '../../translations.ts';
 import { isAnswered, type QuizChoice, type QuizQuestion } from './quiz-definition.ts';
 
-/** Id of a question's group, which problems link to. */
+/** Problems link to it. */
 export const questionId = (step: Pick<Step, 'id'>, name: string): string =>
   `quiz-${step.id}-${encodeURIComponent(name)}`;
 
@@ -18,7 +18,7 @@ interface QuizQuestionFieldProps {
   onAnswer(answer: unknown): void;
 }
 
-/** A question with radio buttons, or checkboxes if several choices can be correct. */
+/** Checkboxes if several choices can be correct. */
 export function QuizQuestionField({ id, number, question, answer, error, readOnly, onAnswer }: QuizQuestionFieldProps) {
   const t = useT();
   const { title, description, isMultiple, isRequired } = question;
@@ -92,7 +92,7 @@ function Title({ id, number, question }: Pick<QuizQuestionFieldProps, 'id' | 'nu
   );
 }
 
-/** The description of the group, with the ids `…-hint` and `…-error`. */
+/** With the ids `…-hint` and `…-error`. */
 function HintAndError({ id, hint, error }: { id: string; hint: string; error: string | undefined }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Reader {
   language: string;
 }
 
-/** Results of the submission, by scored step; otherwise why there are none. */
+/** By scored step; otherwise why there are none. */
 export async function describeResults(
   submission: Submission | undefined,
   { i18n, language }: Pick<ShellContext, 'i18n' | 'language'>,
@@ -39,7 +39,6 @@ function describeStep(step: Step, results: StepResult[], reader: Reader): Descri
   return parts.length === 0 ? [] : [{ key: step.id, label: step.name, value: '', parts, isSection: true }];
 }
 
-/** The estimated social return with its inputs. */
 function describeReturn(step: Step, content: string, result: ImpactResult, { t, language }: Reader): DescribedAnswer[] {
   const { lower, upper, budget, parameters, noFilterDeclared, isOverEight } = result;
   const between = (low: number, high: number): string =>

@@ -8,7 +8,6 @@ import { Foldable } from '../../features/described/foldable.tsx';
 import { presentValues } from './present-values.ts';
 import { ReturnRanges } from './return-ranges.tsx';
 
-/** The estimated social return: its range, meaning, limits and inputs. */
 export function ImpactOutcome({ step, content, result }: { step: Step; content: string; result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();
@@ -45,9 +44,7 @@ export function ImpactOutcome({ step, content, result }: { step: Step; content: 
   );
 }
 
-/**
- * The range from the cautious to the optimistic estimate, and its value in money; uses the framework's values if known.
- */
+/** From the cautious to the optimistic estimate, by the framework's values if known. */
 function Range({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();

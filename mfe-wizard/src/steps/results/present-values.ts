@@ -1,7 +1,7 @@
 import type { ImpactResult, Step } from '@impact-call/contracts';
 import { outcomeKey, parseMiniDyiAnswer, parseMiniDyiStep } from '@impact-call/domain';
 
-/** Present value of one outcome in euros: cautious and optimistic estimate. */
+/** In euros. */
 export interface OutcomeWorth {
   key: string;
   name: string;
@@ -9,7 +9,6 @@ export interface OutcomeWorth {
   upper: number;
 }
 
-/** The outcomes of an answer with their share of its result, in the order of selection. */
 export function presentValues(
   step: Pick<Step, 'id' | 'content'>,
   content: string,

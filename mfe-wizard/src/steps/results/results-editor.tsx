@@ -3,7 +3,6 @@ import { EmptyState } from '@impact-call/ui';
 import { EditorFrame } from '../../features/editors/editor-frame.tsx';
 import { useEditorT } from '../../features/editors/texts.ts';
 
-/** Explains what the step will show; it has no settings. */
 export function ResultsEditor({ shell }: StepEditorProps) {
   return (
     <EditorFrame shell={shell}>

@@ -29,7 +29,7 @@ function ResultsStep({ submission }: StepProps) {
   );
 }
 
-/** Why there are no results: not submitted, locked by the call, or no scored step. */
+/** Not submitted, locked by the call, or no scored step. */
 function WhyNone({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   const lock = isLocked && callLockEnd !== null && (
@@ -79,7 +79,6 @@ function Scores({ submission }: { submission: Submission }) {
   });
 }
 
-/** What was submitted, step by step. */
 function Recap({ submission, title }: { submission: Submission; title: string }) {
   const answered = submission.steps.filter(
     (step) => resultOf(submission, step) && expectsOf(step.stepType.name) === 'answers',
@@ -101,7 +100,7 @@ function Recap({ submission, title }: { submission: Submission; title: string })
   );
 }
 
-/** Shows scores, estimates and the recap once the application is submitted and unlocked. */
+/** Once the application is submitted and unlocked. */
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('results'),

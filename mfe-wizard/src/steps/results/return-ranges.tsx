@@ -4,7 +4,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** The estimated return on each basis, from the cautious to the optimistic estimate, and why the two differ. */
+/** From the cautious to the optimistic estimate, and why the bases differ. */
 export function ReturnRanges({ result }: { result: ImpactResult }) {
   const t = useT();
   const { language } = useShell();

@@ -8,14 +8,14 @@ import { EMPTY_SURVEY, parseSurvey, questionsOf } from './designer/survey-json.t
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-/** A template by its name in the list: empty, built-in, or a platform survey by id. */
+/** Empty, built-in, or a platform survey by id. */
 async function templateOf(name: string, { api }: OneSurveyProps['shell']): Promise<string> {
   if (name === 'empty') return EMPTY_SURVEY;
   if (name === 'nps') return JSON.stringify((await import('@impact-call/survey/nps-survey')).default);
   return (await api.GetSurveyType({ query: { id: name } })).content;
 }
 
-/** Replaces the questions with a template, after a confirmation if there are any. */
+/** After a confirmation if there are any questions. */
 export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
   const t = useEditorT();
   const [name, setName] = useState('nps');

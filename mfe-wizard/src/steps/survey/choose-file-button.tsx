@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { ReactElementFactory, SurveyFileChooseButton, SvgIcon } from 'survey-react-ui';
 
-/**
- * A button that chooses files. SurveyJS renders a focusable label, which has no role for assistive technology (WCAG
- * 4.1.2).
- */
+/** SurveyJS renders a focusable label, which has no role for assistive technology (WCAG 4.1.2). */
 class ChooseFileButton extends SurveyFileChooseButton {
   override componentDidMount() {
     super.componentDidMount();

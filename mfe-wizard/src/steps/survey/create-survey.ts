@@ -5,7 +5,7 @@ import { fillIn } from '@impact-call/survey/fill-in';
 import { libraryText } from '@impact-call/survey/library-texts';
 import { boundRows } from '@impact-call/survey/row-bounds';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
-import { joined, type Speaks } from '../../features/explained/joined.ts';
+import { joined, type Speaks } from '../../features/explained/explain-errors.ts';
 import './designer/library-gaps.ts';
 import './signature/signature-ink.ts';
 import './answers/stored-not-inline.ts';
@@ -19,14 +19,11 @@ settings.animationEnabled = false;
 /** With more questions, a page renders them lazily. */
 const MAX_RENDERED_AT_ONCE = 100;
 
-/** True when a page has too many questions to render and validate all of them on every keystroke. */
+/** Too many questions to render and validate all of them on every keystroke. */
 export const isLarge = (survey: SurveyModel): boolean =>
   survey.pages.some(({ questions }) => questions.length > MAX_RENDERED_AT_ONCE);
 
-/**
- * The survey of a step; null if its JSON is invalid, so that it is not displayed
- * (docs/rules/08-steps.md#unreadable-survey).
- */
+/** Null for invalid JSON, which is not displayed (docs/rules/08-steps.md#unreadable-survey). */
 export function createSurvey(
   step: Pick<Step, 'content'>,
   language: Language,
@@ -72,8 +69,7 @@ function parse(content: string): SurveyModel | null {
 }
 
 /**
- * Converts SurveyJS errors to problems; the anchor is the question's name. Errors inside a matrix count for the matrix.
- * Rows that are shown one at a time do not display theirs at the end: `refused` names the questions.
+ * The anchor is the question's name, or its matrix's. Rows shown one at a time do not display theirs: `refused` does.
  */
 export function problemsIn(
   questions: Question[],
@@ -93,7 +89,6 @@ export function problemsIn(
     });
 }
 
-/** All problems of a survey, as on completion and submission. */
 export function validateSurvey(
   step: Pick<Step, 'content'>,
   shell: Speaks & { language: Language },

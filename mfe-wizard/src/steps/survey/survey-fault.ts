@@ -3,13 +3,13 @@ import { needsNoName } from '@impact-call/survey/definition';
 import { Model, type JsonError } from 'survey-core';
 import { placeAt } from './designer/survey-json.ts';
 
-/** What SurveyJS cannot read in a survey, in its own words; `line` counts from 1. */
+/** In SurveyJS's words; `line` counts from 1. */
 export interface SurveyFault {
   line: number;
   reason: string;
 }
 
-/** The first error of SurveyJS; null if there is none, and for invalid JSON. */
+/** Null if there is none, and for invalid JSON. */
 export function surveyFault(text: string): SurveyFault | null {
   const [first] = jsonErrors(text);
   const root = first && parseTree(text);
@@ -29,7 +29,6 @@ function jsonErrors(text: string): JsonError[] {
   }
 }
 
-/** The invalid property, or the object that lacks one; the root if not found. */
 function nodeAtFault(root: Node, error: JsonError): Node {
   const object = error.jsonObj === undefined ? undefined : findSame(root, JSON.stringify(error.jsonObj));
   if (!object) return root;

@@ -1,6 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
 import type { StepPager, StepProblem } from '@impact-call/contracts/remote';
-import type { Speaks } from '../../features/explained/joined.ts';
+import type { Speaks } from '../../features/explained/explain-errors.ts';
 import { problemsIn } from './create-survey.ts';
 
 /** The pages of SurveyJS turn synchronously. */
@@ -8,7 +8,7 @@ interface SurveyPager extends StepPager {
   next(): StepProblem[] | 'moved' | 'end';
 }
 
-/** Connects the pages of SurveyJS to the wizard's Next and Previous buttons. */
+/** For the wizard's Next and Previous buttons. */
 export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolean): SurveyPager {
   return {
     next() {
@@ -37,7 +37,5 @@ export function surveyPager(survey: SurveyModel, shell: Speaks, readOnly: boolea
   };
 }
 
-/**
- * Completing the last page validates the whole survey (docs/rules/08-steps.md#survey-end); the answers stay editable.
- */
+/** Validates the whole survey (docs/rules/08-steps.md#survey-end); the answers stay editable. */
 const completes = (survey: SurveyModel): boolean => survey.validate(true, false) !== false;

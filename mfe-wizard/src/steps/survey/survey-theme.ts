@@ -3,7 +3,7 @@ import type { ITheme } from 'survey-core';
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 const HAIRLINE = `0 0 0 1px ${color('border-emphasized')}`;
 
-/** A SurveyJS theme made of the product's tokens, which follow light and dark mode. */
+/** The product's tokens follow light and dark mode. */
 export const surveyTheme: ITheme = {
   themeName: 'default',
   isPanelless: true,

@@ -15,7 +15,6 @@ import { surveyPager } from './survey-pager.ts';
 import { useAnswers } from './answers/use-answers.ts';
 import { surveyTheme } from './survey-theme.ts';
 
-/** The questions of a survey step, one page at a time. */
 export function SurveyView(props: StepProps<SurveyAnswers>) {
   const { id, content } = props.step;
   const survey = `${id} ${content}`;
@@ -49,8 +48,7 @@ function SurveyPages(props: StepProps<SurveyAnswers>) {
     };
   }, [host, survey]);
   useEffect(() => void (survey && openAt(survey, requested)), [survey, requested]);
-  // Questions render only once their container is mounted. Otherwise React can pause between render and mount and miss
-  // changes by SurveyJS, such as the button of a file question.
+  // Otherwise React can pause between render and mount and miss changes by SurveyJS, such as a file question's button.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // Memoized, so that input renders only its own question.
   const questions = useMemo(() => survey && <Survey model={survey} />, [survey]);
@@ -63,7 +61,7 @@ function SurveyPages(props: StepProps<SurveyAnswers>) {
   );
 }
 
-/** The survey with file uploads; a preview has no submission and no uploads. */
+/** A preview has no submission and no uploads. */
 function createSurveyWithFiles({ step, shell, submission, value, readOnly, page }: StepProps<SurveyAnswers>, t: T) {
   let takeFiles: () => (() => void) | undefined = () => undefined;
   const created = createSurvey(step, shell.language, value, readOnly, (survey) => {
@@ -77,7 +75,6 @@ function themed(survey: SurveyModel | null): SurveyModel | null {
   return survey;
 }
 
-/** Opens the page named in the URL. */
 function openAt(survey: SurveyModel | null, requested: string | undefined): SurveyModel | null {
   if (!survey || requested === undefined) return survey;
   const pages = survey.visiblePages;
@@ -86,7 +83,7 @@ function openAt(survey: SurveyModel | null, requested: string | undefined): Surv
   return survey;
 }
 
-/** Follows the survey's page; any answer can add or remove pages through conditions. */
+/** Any answer can add or remove pages through conditions. */
 function useSurveyPage(survey: SurveyModel | null): { page: number; pageCount: number } {
   const read = useMemo(
     () => () => ({ page: survey?.currentPageNo ?? 0, pageCount: survey?.visiblePageCount ?? 0 }),

@@ -18,10 +18,7 @@ const isInput = (node: ReactNode): node is ReactElement<Attributes> => isValidEl
 const inputModeOf = ({ renderedMin }: QuestionTextModel): Attributes['inputMode'] =>
   Number(renderedMin) >= 0 ? 'decimal' : 'text';
 
-/**
- * A text input that accepts any text. Browsers truncate at `maxlength`, and number inputs drop values that are invalid
- * in the browser's own language.
- */
+/** Accepts any text: browsers truncate at `maxlength`, and number inputs drop values in another language. */
 class TextField extends SurveyQuestionText {
   override renderInput() {
     const rendered = super.renderInput() as ReactElement<{ children?: ReactNode }>;

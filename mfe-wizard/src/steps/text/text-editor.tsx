@@ -3,7 +3,6 @@ import { LocalizedRichText } from '@impact-call/ui/rich-text';
 import { EditorFrame } from '../../features/editors/editor-frame.tsx';
 import { useEditorT } from '../../features/editors/texts.ts';
 
-/** Edits the content of a text step. */
 export function TextEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>

@@ -6,7 +6,7 @@ import { readRequirements } from './requirements.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Each required file with the uploaded one, then files that are no longer required. */
+/** Then files that are no longer required. */
 export async function describeFiles(
   step: Pick<Step, 'content'>,
   value: unknown,

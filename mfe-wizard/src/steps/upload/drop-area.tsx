@@ -1,21 +1,39 @@
-import { useRef, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type Ref, useEffect } from 'react';
 import { Upload } from 'lucide-react';
 import { Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+
+/** The browser would navigate to a file that is dropped elsewhere. */
+function keepHere(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+/** Only the drop zones of a step accept files. */
+export function useNoStrayDrops(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', keepHere);
+    window.addEventListener('drop', keepHere);
+    return () => {
+      window.removeEventListener('dragover', keepHere);
+      window.removeEventListener('drop', keepHere);
+    };
+  }, []);
+}
 
 export interface DropAreaProps {
   id: string;
   name: string;
   replaces: boolean;
   accept: string;
-  /** Whether the file dialog allows several files. */
   takesSeveral: boolean;
   describedBy: string;
   onFile(file: File): void;
   onSeveral(files: File[]): void;
 }
 
-/** A drop zone with a button that opens the file dialog. */
+/** With a button that opens the file dialog. */
 export function DropArea({ id, name, replaces, describedBy, onFile, onSeveral, ...field }: DropAreaProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +78,6 @@ interface FileInputProps extends Pick<DropAreaProps, 'id' | 'accept' | 'takesSev
   onChoose(files: File[]): void;
 }
 
-/** The native file input, which the button opens. */
 function FileInput({ ref, id, accept, takesSeveral, onChoose }: FileInputProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];

@@ -1,9 +1,8 @@
 import type { FieldError, FileError } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { joined } from '../../features/explained/joined.ts';
+import { joined } from '../../features/explained/explain-errors.ts';
 import { getT, textsReady, type ExplainKey } from '../../features/explained/texts.ts';
 
-/** Text keys of file errors. */
 export const FILE_TEXTS: Record<FileError, ExplainKey> = {
   'file-missing': 'file.missing',
   'too-many-files': 'file.tooMany',
@@ -13,7 +12,6 @@ export const FILE_TEXTS: Record<FileError, ExplainKey> = {
 };
 export const isFileError = (code: string): code is FileError => code in FILE_TEXTS;
 
-/** Explains the errors of files, each with the name of its requirement. */
 export async function explainFiles(
   errors: readonly FieldError[],
   shell: Pick<ShellContext, 'i18n' | 'language'>,

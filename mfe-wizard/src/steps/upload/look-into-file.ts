@@ -7,7 +7,7 @@ const BEGINNING_BYTES = PDF_HEADER_BYTES + '%PDF-'.length;
 const PDF_END_BYTES = 2048;
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** Bytes as text, one character each. */
+/** One character each. */
 const textOf = (part: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -25,7 +25,7 @@ const SIGNED_DATA = '*\u2020H\u2020\u00f7\r\u0001\u0007\u0002';
 const isSigned = (beginning: string): boolean =>
   beginning.slice(0, 40).includes(SIGNED_DATA) || startsWithOne(beginning, ['-----BEGIN ', 'MI']);
 
-/** Checks the first bytes for a type; the server checks the inside of documents. */
+/** The server checks the inside of documents. */
 const BEGINS: Record<FileType, (beginning: string) => boolean> = {
   // A signed PDF also has a PDF header near its start.
   pdf: (beginning) => beginning.includes('%PDF-') && !isSigned(beginning),
@@ -37,7 +37,7 @@ const BEGINS: Record<FileType, (beginning: string) => boolean> = {
   p7m: isSigned,
 };
 
-/** Whether a file's first bytes match one of the types, regardless of its name. */
+/** Regardless of the file's name. */
 export async function beginsAs(file: Blob, types: readonly FileType[]): Promise<boolean> {
   const beginning = await textOf(file.slice(0, BEGINNING_BYTES));
   return types.some((type) => BEGINS[type](beginning));
@@ -45,9 +45,7 @@ export async function beginsAs(file: Blob, types: readonly FileType[]): Promise<
 
 export type PdfDoubt = 'locked' | 'broken';
 
-/**
- * Why a PDF may not open: it needs a password, or it is truncated. Null for any other file, which the server rejects.
- */
+/** It needs a password, or is truncated. Null for any other file, which the server rejects. */
 export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
   if (!(await beginsAs(file, ['pdf']))) return null;
   const text = await textOf(file);

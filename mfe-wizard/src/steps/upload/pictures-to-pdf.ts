@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-/** Max length of the longer side in pixels: A4 at 200 dpi, enough to read a photographed letter. */
+/** Of the longer side: A4 at 200 dpi, enough to read a photographed letter. */
 const MAX_PIXELS = 2339;
 const JPEG_QUALITY = 0.8;
 const MARGIN_MM = 10;
@@ -11,7 +11,7 @@ interface Page {
   height: number;
 }
 
-/** Draws an image upright by its EXIF orientation, scaled down to page size. */
+/** Upright by its EXIF orientation, scaled down to page size. */
 async function readPage(file: File): Promise<Page> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height));
@@ -28,7 +28,7 @@ async function readPage(file: File): Promise<Page> {
   return { jpeg: canvas.toDataURL('image/jpeg', JPEG_QUALITY), width: canvas.width, height: canvas.height };
 }
 
-/** Centres an image on an A4 page, as large as fits. */
+/** As large as fits on an A4 page. */
 function addPicture(pdf: jsPDF, { jpeg, width, height }: Page): void {
   const [pageWidth, pageHeight] = [pdf.internal.pageSize.getWidth(), pdf.internal.pageSize.getHeight()];
   const scale = Math.min((pageWidth - 2 * MARGIN_MM) / width, (pageHeight - 2 * MARGIN_MM) / height);
@@ -36,10 +36,7 @@ function addPicture(pdf: jsPDF, { jpeg, width, height }: Page): void {
   pdf.addImage(jpeg, 'JPEG', (pageWidth - w) / 2, (pageHeight - h) / 2, w, h);
 }
 
-/**
- * Creates a PDF with one A4 page per image, in order. Decodes one image at a time to save memory.
- * @throws {Error} when the browser cannot decode an image
- */
+/** One A4 page per image, decoded one at a time to save memory. @throws {Error} when the browser cannot decode one */
 export async function picturesToPdf(files: readonly File[]): Promise<File> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   for (const [index, file] of files.entries()) {

@@ -2,7 +2,6 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Attachment, UploadAnswer } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 
-/** The server's data about an uploaded file. */
 export type ReceivedFile = Pick<Attachment, 'size' | 'preview' | 'uploadedAt'>;
 
 const keyOf = (fileDownloadId: string) => ['received-file', fileDownloadId] as const;
@@ -11,7 +10,7 @@ const keyOf = (fileDownloadId: string) => ['received-file', fileDownloadId] as c
 const previewOf = (type: string): Attachment['preview'] =>
   type === 'application/pdf' ? 'pdf' : type.startsWith('image/') ? 'image' : null;
 
-/** Caches a file after its upload, because the server lists it only once the answer is saved. */
+/** The server lists a file only once the answer is saved. */
 export function rememberReceived(queryClient: QueryClient, { fileDownloadId }: UploadAnswer, file: File): void {
   const received: ReceivedFile = {
     size: file.size,
@@ -21,7 +20,7 @@ export function rememberReceived(queryClient: QueryClient, { fileDownloadId }: U
   queryClient.setQueryData(keyOf(fileDownloadId), received);
 }
 
-/** Size, time and preview kind of an uploaded file; null while unknown. */
+/** Null while unknown. */
 export function useReceivedFile({ api, queryClient }: ShellContext, submissionId: string, answer: UploadAnswer) {
   const { data = null } = useQuery<ReceivedFile | null>(
     {

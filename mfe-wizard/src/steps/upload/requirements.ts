@@ -4,14 +4,12 @@ import type { T } from '../../translations.ts';
 import { beginsAs } from './look-into-file.ts';
 import type { FileLimits } from './upload-words.ts';
 
-/** Whether a value of the definition is a requirement that this step can show. */
 export const isRequirement = (item: unknown): item is UploadRequirement => {
   if (typeof item !== 'object' || item === null) return false;
   const { file_name, file_type } = item as Partial<UploadRequirement>;
   return typeof file_name === 'string' && [file_type].flat().every(isFileType);
 };
 
-/** The requirements of an upload step; none if the content is invalid. */
 export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement[] {
   try {
     const parsed: unknown = JSON.parse(step.content);
@@ -23,7 +21,7 @@ export function readRequirements(step: Pick<Step, 'content'>): UploadRequirement
 
 export const readAnswers = (value: unknown): UploadAnswer[] => (Array.isArray(value) ? (value as UploadAnswer[]) : []);
 
-/** Id of a requirement's control, which problems link to. */
+/** Problems link to it. */
 export const controlId = (step: Pick<Step, 'id'>, index: number): string => `upload-${step.id}-${index}`;
 
 interface Accepted {
@@ -48,32 +46,30 @@ const ACCEPTED: Record<FileType, Accepted> = {
   p7m: { extensions: ['.pdf.p7m', '.p7m'], types: ['application/pkcs7-mime'] },
 };
 
-/** The types that a requirement can accept, in the order of the editor. */
+/** In the order of the editor. */
 export const FILE_TYPES = Object.keys(ACCEPTED) as FileType[];
 const isFileType = (type: string | undefined): boolean => Object.hasOwn(ACCEPTED, String(type));
 
-/** Whether a file of this type is accepted. */
 export const accepts = (requirement: UploadRequirement, type: FileType): boolean =>
   fileTypesOf(requirement).includes(type);
 
-/** For the `accept` attribute, which filters the file dialog. Images are accepted, because they can become a PDF. */
+/** For the `accept` attribute. Images are accepted, because they can become a PDF. */
 export const acceptOf = (requirement: UploadRequirement): string =>
   [
     ...fileTypesOf(requirement).flatMap((type) => [...ACCEPTED[type].extensions, ...ACCEPTED[type].types]),
     ...(accepts(requirement, 'pdf') ? ['image/*'] : []),
   ].join(',');
 
-/** Display names of the types: “PDF or Word (DOCX, DOC)”. */
+/** “PDF or Word (DOCX, DOC)”. */
 export const formatTypes = (requirement: UploadRequirement, t: T, language: Language): string =>
   formatAlternatives(
     fileTypesOf(requirement).map((type) => t(`upload.types.${type}`)),
     language,
   );
 
-/** The effective limit from the server: the requirement's own, capped by the limit for applicants' files. */
+/** The requirement's own, capped by the limit for applicants' files. */
 export const limitOf = (requirement: UploadRequirement): number => requirement.dimensions;
 
-/** The limits in the form that error messages need. */
 export const limitsOf = (requirement: UploadRequirement, t: T, language: Language): FileLimits => ({
   types: formatTypes(requirement, t, language),
   bytes: limitOf(requirement),
@@ -82,16 +78,13 @@ export const limitsOf = (requirement: UploadRequirement, t: T, language: Languag
 const isNamedAs = (name: string, type: FileType): boolean =>
   ACCEPTED[type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
-/** The accepted type that the file is named as; the first where the name says nothing. */
+/** By the file's name; the first accepted type where the name says nothing. */
 export function typeNamed({ name }: File, requirement: UploadRequirement): FileType | undefined {
   const types = fileTypesOf(requirement);
   return types.find((type) => isNamedAs(name, type)) ?? types[0];
 }
 
-/**
- * Why a file is rejected before upload; the server checks its content again. A wrong file name is accepted if the
- * content has an accepted type.
- */
+/** Before upload; the server checks the content again. A wrong name is accepted with accepted content. */
 export async function refusalOf(
   file: File,
   requirement: UploadRequirement,

@@ -22,7 +22,6 @@ interface StoredFileProps {
   onRemove(): void;
 }
 
-/** An uploaded file with name, size, time, thumbnail and actions. */
 export function StoredFile(props: StoredFileProps) {
   const { shell, submissionId, answer } = props;
   const received = useReceivedFile(shell, submissionId, answer);
@@ -49,7 +48,7 @@ export function StoredFile(props: StoredFileProps) {
   );
 }
 
-/** The original image, scaled down, because the server has no thumbnails. */
+/** The original, scaled down, because the server has no thumbnails. */
 function Thumbnail({ shell, answer: { fileDownloadId } }: Pick<StoredFileProps, 'shell' | 'answer'>) {
   const { data: file } = useQuery(
     {
@@ -107,7 +106,6 @@ interface DownloadButtonProps extends Pick<StoredFileProps, 'shell'> {
   read(): Promise<Blob>;
 }
 
-/** Saves a file on the device, and says why if that fails. */
 export function DownloadButton({ shell, label, fileName, read }: DownloadButtonProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);

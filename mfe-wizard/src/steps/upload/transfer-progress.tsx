@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 
-/** Progress of an upload, and a cancel button. */
 export function TransferProgress({ file, fraction, onCancel }: { file: File; fraction: number; onCancel(): void }) {
   const t = useT();
   const percent = Math.round(fraction * 100);
@@ -47,6 +46,39 @@ function Bar({ name, fraction, percent }: { name: string; fraction: number; perc
         transitionProperty="transform"
         style={{ transform: `scaleX(${fraction})` }}
       />
+    </Box>
+  );
+}
+
+interface PicturesChosenProps {
+  files: readonly File[];
+  placeId: string;
+  busy: boolean;
+  onMake(): void;
+  onCancel(): void;
+}
+
+/** For images where a PDF is required: offers to convert them. */
+export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: PicturesChosenProps) {
+  const t = useT();
+  const cancel = (): void => {
+    onCancel();
+    document.getElementById(placeId)?.focus();
+  };
+  return (
+    <Box mt="4">
+      <Text role="status">{t('upload.pictures', { count: files.length })}</Text>
+      <Text mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {files.map(({ name }) => name).join(', ')}
+      </Text>
+      <Flex mt="3" gap="2" wrap="wrap">
+        <Button loading={busy} onClick={onMake}>
+          {t('upload.makePdf')}
+        </Button>
+        <Button variant="surface" colorPalette="gray" onClick={cancel}>
+          {t('upload.cancel')}
+        </Button>
+      </Flex>
     </Box>
   );
 }

@@ -7,10 +7,9 @@ import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
-import { PicturesChosen } from './pictures-chosen.tsx';
+import { PicturesChosen, TransferProgress } from './transfer-progress.tsx';
 import { acceptOf, accepts, formatTypes, limitOf } from './requirements.ts';
 import { DownloadButton, StoredFile } from './stored-file.tsx';
-import { TransferProgress } from './transfer-progress.tsx';
 import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
 
 export interface UploadItemProps {
@@ -26,7 +25,6 @@ export interface UploadItemProps {
   onRemove(): void;
 }
 
-/** One required file: accepted types, drop zone, and the result. */
 export function UploadItem(props: UploadItemProps) {
   const { id, shell, requirement } = props;
   const { transfer, send, takeSeveral, makePdf, cancel } = useTransfer(props);
@@ -68,7 +66,6 @@ export function UploadItem(props: UploadItemProps) {
   );
 }
 
-/** The file to fill in, if the requirement hands one out. */
 function Template({ shell, submission, requirement: { template } }: UploadItemProps) {
   const t = useT();
   if (!template) return null;
@@ -102,7 +99,6 @@ interface AcceptedProps {
   language: Language;
 }
 
-/** Accepted types and max size. */
 function Accepted({ id, requirement, language }: AcceptedProps) {
   const t = useT();
   return (
@@ -123,7 +119,6 @@ function Accepted({ id, requirement, language }: AcceptedProps) {
 
 type FileThereProps = UploadItemProps & Pick<DropAreaProps, 'describedBy' | 'onFile' | 'onSeveral'>;
 
-/** The uploaded file and the drop zone. */
 function FileThere({ id, shell, submission, requirement, answer, readOnly, onRemove, ...place }: FileThereProps) {
   const { describedBy, onFile, onSeveral } = place;
   return (
@@ -143,7 +138,6 @@ function FileThere({ id, shell, submission, requirement, answer, readOnly, onRem
   );
 }
 
-/** Name, state, description and template of the required file. */
 function NameAndState(props: UploadItemProps) {
   const { id, requirement, answer } = props;
   const t = useT();
@@ -176,7 +170,7 @@ interface WhatIsWrongProps {
   onAgain(file: File, isSure: boolean): void;
 }
 
-/** The error, with a retry button where it can help. */
+/** With a retry button where it can help. */
 function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   const t = useT();
   const {
@@ -196,7 +190,7 @@ function WhatIsWrong({ id, failure, transfer, onAgain }: WhatIsWrongProps) {
   );
 }
 
-/** The error; announced if the upload of the named file failed. */
+/** Announced if the upload of the named file failed. */
 function Failure({ id, text, fileName }: { id: string; text: string; fileName: string | undefined }) {
   const named = useNamed();
   const isOfTransfer = fileName !== undefined;

@@ -5,20 +5,19 @@ import type { T } from '../../translations.ts';
 
 export type UploadRefusal = 'too-large' | 'wrong-type' | 'empty';
 
-/** Limits of a file: its types as display names, and the max number of bytes. */
+/** Display names of types, and the max number of bytes. */
 export interface FileLimits {
   types: string;
   bytes: number;
 }
 
-/** The message of a rejection, the same on this page and from the server. */
+/** The same on this page and from the server. */
 export function refusalText(refusal: UploadRefusal, limits: FileLimits, t: T, language: Language): string {
   if (refusal === 'too-large') return t('upload.tooLarge', { limit: fileSize(limits.bytes, language) });
   if (refusal === 'empty') return t('upload.empty');
   return t('upload.wrongType', { types: limits.types });
 }
 
-/** The message of a failed upload. */
 export function failureText(error: unknown, limits: FileLimits, t: T, language: Language): string {
   if (isNetworkError(error)) return t('upload.noConnection');
   if (!isProblem(error)) return t('upload.failed');
@@ -33,7 +32,6 @@ export function failureText(error: unknown, limits: FileLimits, t: T, language: 
   return error.status === 401 || error.status === 498 ? t('upload.sessionEnded') : t('upload.failed');
 }
 
-/** Why a stored file cannot be downloaded, or at least which one. */
 export function downloadFailureText(error: unknown, fileName: string, t: T): string {
   if (isProblem(error, 'file-being-checked')) return t('upload.beingChecked');
   return isProblem(error, 'file-infected') ? t('upload.infected') : fileName;

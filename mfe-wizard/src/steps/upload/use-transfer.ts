@@ -7,11 +7,10 @@ import { rememberReceived } from './received-file.ts';
 import { accepts, limitsOf, refusalOf, typeNamed } from './requirements.ts';
 import { failureText, refusalText } from './upload-words.ts';
 
-/** State of one upload. */
 export type Transfer =
   | { kind: 'idle' }
   | { kind: 'sending'; file: File; fraction: number }
-  /** Images were chosen where a PDF is required, and can be converted. */
+  /** A PDF is required; they can be converted. */
   | { kind: 'pictures'; files: readonly File[]; busy: boolean }
   /** `again` is the file to retry; null after a rejection. `isDoubted`: a warning before any upload. */
   | { kind: 'failed'; fileName: string; message: string; again: File | null; isDoubted?: boolean };
@@ -24,7 +23,7 @@ interface Context {
   onDone(answer: UploadAnswer): void;
 }
 
-/** The id of the file's attachment type; cached, because it never changes. */
+/** Of the attachment type; cached, because it never changes. */
 async function kindOf(file: File, { shell: { api, queryClient }, requirement }: Context): Promise<string> {
   const kinds = await queryClient.fetchQuery({
     queryKey: ['attachment-types'],
@@ -53,7 +52,7 @@ interface OnItsWay {
   onProgress(fraction: number): void;
 }
 
-/** Uploads the file and returns its answer; null if aborted. */
+/** Null if aborted. */
 async function upload(file: File, context: Context, { signal, onProgress }: OnItsWay): Promise<UploadAnswer | null> {
   const { shell, requirement } = context;
   const form = formOf(file, await kindOf(file, context), context);
@@ -79,7 +78,7 @@ const failed = (
   again,
 });
 
-/** A problem found before upload, and whether the applicant may upload anyway; null if there is none. */
+/** Found before upload; says whether the applicant may upload anyway. */
 async function objectionTo(
   file: File,
   isSure: boolean,
@@ -93,22 +92,21 @@ async function objectionTo(
   return doubt && { ...failed(file.name, t(`upload.${doubt}`), file), isDoubted: true };
 }
 
-/** Max number of images in a PDF; more would need too much memory on a phone. */
+/** More would need too much memory on a phone. */
 export const MAX_PICTURES = 30;
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
-/** Whether the chosen files can become a PDF. */
 const arePictures = (files: readonly File[], requirement: UploadRequirement): boolean =>
   accepts(requirement, 'pdf') && files.every(({ type }) => type.startsWith('image/'));
 
-/** The PDF of these images; null if one is unreadable. */
+/** Null if an image is unreadable. */
 async function pdfOf(files: readonly File[]): Promise<File | null> {
   const { picturesToPdf } = await import('./pictures-to-pdf.ts');
   return picturesToPdf(files).catch(() => null);
 }
 
-/** Handles several chosen files: images can become one PDF, otherwise the applicant must choose one. */
+/** Images can become one PDF, otherwise the applicant must choose one file. */
 function severalChosen(files: readonly File[], requirement: UploadRequirement, t: T): Transfer {
   if (!arePictures(files, requirement)) return failed(namesOf(files), t('upload.onlyOne'));
   return files.length > MAX_PICTURES
@@ -116,7 +114,6 @@ function severalChosen(files: readonly File[], requirement: UploadRequirement, t
     : { kind: 'pictures', files, busy: false };
 }
 
-/** State after a failed upload. */
 const notSent = (error: unknown, file: File, { requirement, shell }: Context, t: T): Transfer =>
   failed(file.name, failureText(error, limitsOf(requirement, t, shell.language), t, shell.language), file);
 
@@ -126,7 +123,7 @@ interface Attempt {
   setTransfer: Dispatch<SetStateAction<Transfer>>;
 }
 
-/** Checks and uploads a file, and reports progress; reports nothing after `signal` is aborted. */
+/** Reports nothing after `signal` is aborted. */
 async function transferFile(
   file: File,
   isSure: boolean,
@@ -150,7 +147,7 @@ async function transferFile(
   }
 }
 
-/** Uploads one requirement's file, independently of other requirements. */
+/** Independently of other requirements. */
 export function useTransfer(context: Context) {
   const t = useT();
   const [transfer, setTransfer] = useState<Transfer>({ kind: 'idle' });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberPlace, stepPath } from '../../features/submission/step-path.ts';
 
-/** Opens a step or one of its pages; preserves the query (`readonly=true`). */
+/** Preserves the query (`readonly=true`). */
 export function useGo(submissionId: string): (stepId: string, page?: string, replace?: boolean) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -18,17 +18,15 @@ import { contentOf, isFixed, useWizard } from '../../features/submission/wizard-
 export interface Navigation {
   problems: StepProblem[];
   host: StepHost;
-  /** The listed pages of the step; empty if it turns its own or has only one. */
+  /** Empty if the step turns its own pages or has only one. */
   pages: StepPage[];
-  /** The current page of a multi-page step. */
   page: string | undefined;
   isFirst: boolean;
   isLast: boolean;
-  /** Validates the current page; then continues, or calls `atEnd` on the very last page. */
+  /** Validates the current page; calls `atEnd` on the very last one. */
   next(atEnd: () => void): Promise<void>;
   previous(): void;
   show(problem: StepProblem): void;
-  /** Lists all problems of the step. */
   checkAll(): Promise<void>;
 }
 
@@ -41,7 +39,7 @@ interface Place {
 
 const NONE: StepProblem[] = [];
 
-/** The position within the step, on a page that it turns itself or on a listed one. */
+/** On a page that the step turns itself or on a listed one. */
 function usePages({ step, page: requested, module }: Pick<Place, 'step' | 'page' | 'module'>) {
   const { submission, queue } = useWizard();
   const revision = useQueueState(queue, ({ drafts }) => drafts.get(step.id)?.externalRevision ?? 0);
@@ -61,7 +59,7 @@ function usePages({ step, page: requested, module }: Pick<Place, 'step' | 'page'
   };
 }
 
-/** Problems of the step, from its pages and from its module's validation of the current answer. */
+/** From its pages and from its module's validation of the current answer. */
 function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
   const shell = useShell();
   const wizard = useWizard();
@@ -74,7 +72,6 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
     async checkAll(): Promise<void> {
       if (module) setProblems(await module.validate(input()));
     },
-    /** Shows the module's notices for the page that has problems. */
     async sayNotices(page: string | undefined): Promise<void> {
       const notices = await module?.notices?.({ ...input(), ...(page === undefined ? {} : { page }) });
       for (const title of notices ?? []) shell.notify({ kind: 'error', title, brief: true });
@@ -82,7 +79,6 @@ function useChecks({ step, module }: Pick<Place, 'step' | 'module'>) {
   };
 }
 
-/** Navigates through steps and their pages in order. */
 export function useStepNavigation({ step, page: requested, module, found }: Place): Navigation {
   const wizard = useWizard();
   const { steps, submission, queue } = wizard;

@@ -9,7 +9,6 @@ const KINDS = ['added', 'changed', 'removed'] as const;
 type Part = Correction['lost'][number];
 const nameOf = ({ step, part }: Part): string => (part === null ? step : `${step}: ${part}`);
 
-/** A notice that the form was corrected: what changed, and which answers no longer fit. */
 export function CorrectedNotice({ correction }: { correction: Correction }) {
   const t = useT();
   const { at, changes, more, lost } = correction;

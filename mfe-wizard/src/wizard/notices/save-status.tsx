@@ -1,13 +1,32 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, useLayoutEffect, type RefObject } from 'react';
 import { CloudOff, CircleCheck, LoaderCircle, LogIn, TriangleAlert } from 'lucide-react';
 import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import type { SaveStatus } from '../../features/autosave/status.ts';
-import { useScrollPadding } from '../use-scroll-padding.ts';
+import type { SaveStatus } from '../../features/autosave/queue/queue-options.ts';
 import { useQueueState } from '../../features/submission/use-queue-state.ts';
 import { useWizard } from '../../features/submission/wizard-context.ts';
+
+/** Focused fields stay above a bar at the bottom, even when it grows during typing (WCAG 2.2, 2.4.11). */
+function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    const measure = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${current.offsetHeight + 16}px`;
+      const active = document.activeElement;
+      if (active?.closest('[data-step-content]')) active.scrollIntoView({ block: 'nearest' });
+    });
+    measure.observe(current);
+    return () => {
+      measure.disconnect();
+      style.scrollPaddingBottom = before;
+    };
+  }, [bar]);
+}
 
 type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
 interface Look {
@@ -24,7 +43,7 @@ const LOOKS: Record<SaveStatus['kind'], Look> = {
   ended: { icon: LogIn, palette: 'orange', loud: true },
 };
 
-/** The save problem, worded without the promise that this browser stores the work. */
+/** Without the promise that this browser stores the work. */
 function wordsWithoutDevice(status: SaveStatus, t: T): string | null {
   const changes = (trouble: string, count: number): string => `${trouble} ${t('save.notSavedYet', { count })}`;
   if (status.kind === 'offline')
@@ -44,7 +63,7 @@ function words(status: SaveStatus, t: T, language: string): string {
   return t(`save.${status.kind}`);
 }
 
-/** Text of the save state, which few keystrokes change. */
+/** Renders rarely: few keystrokes change the text. */
 function useStatusText(): string {
   const t = useT();
   const { language } = useShell();
@@ -54,7 +73,7 @@ function useStatusText(): string {
   );
 }
 
-/** The save state in one line; more prominent, and with actions, when saving fails. */
+/** More prominent, and with actions, when saving fails. */
 export function SaveStatusLine() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollPadding(bar);
@@ -91,7 +110,6 @@ export function SaveStatusLine() {
   );
 }
 
-/** The line, and the limitations of this browser. */
 function StatusText({ icon: Icon, text }: { icon: IconType; text: string }) {
   const t = useT();
   const { queue } = useWizard();
@@ -118,7 +136,6 @@ const Addition = ({ children }: { children: string }) => (
   </>
 );
 
-/** Actions for a save problem. */
 function WayOut({ kind }: Pick<SaveStatus, 'kind'>) {
   const shell = useShell();
   const { queue } = useWizard();

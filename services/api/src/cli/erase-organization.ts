@@ -1,8 +1,7 @@
 import { createModules } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createFastify } from '../platform/http/create-fastify.ts';
-import { createPlatform } from '../platform/platform.ts';
-import type { AppModule } from '../platform/app-module.ts';
+import { type AppModule, createPlatform } from '../platform/platform.ts';
 import { securityEventsPlugin } from '../platform/logging/security-events.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -13,7 +12,7 @@ if (!id || rest.length > 0) throw new Error('usage: erase-organization <identifi
 
 await onDatabase(async (connection) => {
   const config = readConfig(process.env);
-  // It listens nowhere, and nothing of it works beside this command.
+  // It listens nowhere.
   const app = createFastify(config, process.stderr);
   await app.register(securityEventsPlugin);
   const modules = createModules(app, createPlatform(connection, console), config);

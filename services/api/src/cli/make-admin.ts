@@ -14,7 +14,7 @@ if (!who || rest.length > 0) throw new Error('usage: make-admin <e-mail or ident
 await onDatabase(async (connection) => {
   const platform = createPlatform(connection, console);
   const [accounts, audit] = [createAccounts(connection), createAudit(platform)];
-  // They revoke the tokens and switch off the webhooks of former administrators.
+  // They revoke tokens and webhooks of former administrators.
   createRemotes(platform, { audit, identity: accounts });
   endWithAdministrators(platform, accounts, audit);
   const { id, isAdmin } = await makeAdministrator(platform, accounts.users, audit, who, { takeBack });

@@ -1,10 +1,26 @@
 import type { Connection } from 'mongoose';
 import { BusinessError } from '../platform/errors/business-error.ts';
 import { checkDataVersion } from '../platform/storage/data-version.ts';
-import { openDatabase } from './open-database.ts';
+import { createConnection, openConnection } from '../platform/storage/mongoose.ts';
 
-/** What went wrong in one sentence; a rule that was broken says which. */
-export function wordsOf(error: unknown): string {
+const WAIT_MS = 30_000;
+
+export function requiredSetting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** Gives up after half a minute. */
+async function openDatabase(): Promise<Connection> {
+  const connection = createConnection();
+  await openConnection(connection, requiredSetting('MONGODB_URI'), AbortSignal.timeout(WAIT_MS));
+  if (connection.readyState !== 1) throw new Error('the database does not answer');
+  return connection;
+}
+
+/** One sentence; a broken rule names itself. */
+export function messageOf(error: unknown): string {
   if (error instanceof BusinessError) {
     const { detail, errors = [] } = error.details;
     return [detail ?? error.title, ...errors.map(({ path, message }) => `${path} ${message}`)].join(': ');
@@ -12,25 +28,21 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What goes wrong is said in words, and the command fails. */
-export async function withWords(work: () => Promise<void>): Promise<void> {
+export async function withMessage(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(wordsOf(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
 
-/**
- * Runs a command on the database of `MONGODB_URI`, with its mistakes in words; on data of a later version of the product
- * only one that takes it as it is.
- */
+/** Refuses data of a later version of the product, unless the command takes it as it is. */
 export const onDatabase = (
   work: (connection: Connection) => Promise<void>,
   { anyVersion = false }: { anyVersion?: boolean } = {},
 ): Promise<void> =>
-  withWords(async () => {
+  withMessage(async () => {
     const connection = await openDatabase();
     try {
       if (!anyVersion) await checkDataVersion(connection);

@@ -28,7 +28,7 @@ await onDatabase(async (connection) => {
   });
   const remotes = new RemoteRepository(connection);
 
-  /** A start that publishes its own builds must not bring back a build that was replaced. */
+  /** A start must not bring back a build that was replaced. */
   async function isWanted(folder: string): Promise<boolean> {
     if (!values['new-only']) return true;
     const { name, version } = await readManifest(folder);
@@ -36,26 +36,26 @@ await onDatabase(async (connection) => {
   }
 
   const { inactive = false, notes } = values;
-  /** Into the folder that gateways serve, where there is one; else into the database, from which each fetches it. */
+  /** Into the folder that gateways serve, else into the database, from which each fetches it. */
   const put = (folder: string): Promise<RemoteActivation> =>
     remotesDir
       ? publishRemote(folder, resolve(remotesDir), (build) => operator.checkPublishable(build))
       : operator.storeFolder(folder, notes);
-  /** Deleted since: a start does not bring it back, nor fail for it. */
+  /** A start neither brings a deleted build back nor fails for it. */
   const isGone = async (folder: string): Promise<boolean> => {
     const { name, version } = await readManifest(folder);
     return values['new-only'] === true && Boolean((await remotes.findVersion(name, version))?.deletedAt);
   };
   const builds: RemoteActivation[] = [];
-  let known = 0;
-  // All builds are checked and in place before the registry gives any of them to people.
+  let unchanged = 0;
+  // All builds are in place before people get any of them.
   for (const folder of positionals.map((path) => resolve(path))) {
     const build = (await isGone(folder)) ? null : await put(folder);
     if (build && (await isWanted(folder))) builds.push(build);
-    else known += 1;
+    else unchanged += 1;
   }
   await operator.publish(builds, { inactive, notes });
   for (const { name, active } of builds)
     console.log(`${name} ${active.version} is ${inactive ? 'published' : 'active'}`);
-  if (known > 0) console.log(`${known} were active before and stay as the registry has them`);
+  if (unchanged > 0) console.log(`${unchanged} were active before and stay as the registry has them`);
 });

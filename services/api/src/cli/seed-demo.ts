@@ -1,7 +1,6 @@
 import { readDemoSurroundings } from '../demo/demo-surroundings.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { onDatabase } from './on-database.ts';
-import { requiredSetting } from './open-database.ts';
+import { onDatabase, requiredSetting } from './on-database.ts';
 
 const issuer = requiredSetting('OIDC_ISSUER');
 await onDatabase(async (connection) => {

@@ -5,7 +5,6 @@ import { resolveText } from '../platform/text/localized-text.ts';
 import type { FrameworkRecord } from '../modules/parties/frameworks/index.ts';
 import type { DemoModules } from './demo-modules.ts';
 
-/** An empty page: what counts is that there is a document. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -14,7 +13,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** The upload needs a principal, and the demo has no session. */
+/** The demo has no session. */
 const NO_SESSION = {
   isAdmin: false,
   isCustomizer: false,
@@ -25,26 +24,25 @@ const NO_SESSION = {
   homeHost: '',
 };
 
-/** Who applies, for which organization, and in which language. */
 export interface DemoApplicant {
   user: CurrentUser;
   organization: SelectedOrganization;
   language: Language;
 }
 
-/** Answers of one application by step type; a step that is left out has no answer yet. */
+/** By step type; others have no answer yet. */
 export interface DemoAnswers {
   survey?: unknown;
   miniDyi?: unknown;
   quiz?: unknown;
 }
 
-/** An indicator of the demo's framework, by its position, and the applicant's target. */
+/** By position in the demo's framework. */
 export interface DemoTarget {
   outcome: number;
   indicator: number;
   target: number;
-  /** Replaces the framework's value; needs a reason. */
+  /** Replaces the framework's value. */
   proxy?: { value: number; reason: string; source: string };
 }
 
@@ -56,31 +54,31 @@ function stepOf(steps: readonly SubmissionStep[], type: string): SubmissionStep 
   return step;
 }
 
-/** An outcome of the framework with one of its indicators, as the impact wizard stores it. */
+/** As the impact wizard stores it. */
 export function chosenOutcome(
   { outcomes, stakeholders }: FrameworkRecord,
-  { outcome: place, indicator: indicatorPlace, target, proxy: changed }: DemoTarget,
+  { outcome: outcomeIndex, indicator: indicatorIndex, target, proxy: changed }: DemoTarget,
   language: Language,
 ): SelectedOutcome {
-  const words = (text: Parameters<typeof resolveText>[0]): string => resolveText(text, language);
-  const outcome = outcomes[place];
-  const indicator = outcome?.indicators[indicatorPlace];
+  const textOf = (text: Parameters<typeof resolveText>[0]): string => resolveText(text, language);
+  const outcome = outcomes[outcomeIndex];
+  const indicator = outcome?.indicators[indicatorIndex];
   const proxy = indicator?.proxies[0];
   const stakeholder = stakeholders[0];
   if (!outcome || !indicator || !proxy || !stakeholder) throw new Error('the demo framework is too small');
   return {
     outcomeId: outcome.id,
-    outcomeName: words(outcome.name),
+    outcomeName: textOf(outcome.name),
     sdg: outcome.sdg,
     stakeholderId: stakeholder.id,
-    stakeholderName: words(stakeholder.name),
+    stakeholderName: textOf(stakeholder.name),
     indicators: [
       {
         indicatorId: indicator.id,
-        indicatorName: words(indicator.name),
+        indicatorName: textOf(indicator.name),
         indicatorTargetValue: target,
         proxyId: proxy.id,
-        proxyName: words(proxy.name),
+        proxyName: textOf(proxy.name),
         proxyValue: changed?.value ?? proxy.defaultValue,
         ...(changed ? { reason: changed.reason, source: changed.source } : {}),
       },
@@ -88,7 +86,7 @@ export function chosenOutcome(
   };
 }
 
-/** Uploads the first document that the step requests; returns it as the step's answer names it. */
+/** Returns it as the step's answer names it. */
 async function uploadDocument(
   attachments: DemoModules['attachments'],
   callSubmissionId: string,
@@ -107,10 +105,7 @@ async function uploadDocument(
   return { ...stored, tipoAllegatoName: name, descrizione: description };
 }
 
-/**
- * Starts an application, saves its answers, and uploads a document if there is a `fileName`. Does nothing to one that
- * has answers already. Returns its identifier, and whether it is new.
- */
+/** Uploads a document if there is a `fileName`; does nothing when there are answers already. */
 export async function apply(
   { submissions, attachments }: DemoModules,
   callId: string,

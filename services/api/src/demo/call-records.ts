@@ -9,9 +9,11 @@ import { resolveTexts } from './content/localized-text.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoReports } from './demo-surroundings.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
-/** Structured content as the database wants it: text, by language where its texts are. */
+/** The full hour at or before the same time, days later. */
+const daysAfter = (now: Date, days: number): Date => new Date(Math.floor(now.getTime() / HOUR + 24 * days) * HOUR);
+
 function contentOf(step: DemoStep): LocalizedText {
   if (step.stepType.name === 'text' || typeof step.content === 'string') return step.content as LocalizedText;
   if (step.stepType.name === 'upload') {
@@ -35,7 +37,6 @@ function stepRecord(callType: string, step: DemoStep): StepRecord {
   };
 }
 
-/** A demo call type as it is stored. */
 export const callTypeRecord = ({ key, name, description, steps }: DemoCallType): CallTypeRecord => ({
   _id: demoId('call-type', key),
   name,
@@ -45,7 +46,7 @@ export const callTypeRecord = ({ key, name, description, steps }: DemoCallType):
   deletedAt: null,
 });
 
-/** A demo call as it is stored, its window counted from `now`; it names its report where there is one. */
+/** Its window counts from `now`. */
 export const callRecord = (
   { key, name, description, type, openingInDays, closingInDays, showsReport, ...rules }: DemoCall,
   now: Date,
@@ -55,8 +56,8 @@ export const callRecord = (
   name,
   description,
   callTypeId: demoId('call-type', type),
-  openingAt: new Date(now.getTime() + openingInDays * DAY),
-  closingAt: new Date(now.getTime() + closingInDays * DAY),
+  openingAt: daysAfter(now, openingInDays),
+  closingAt: daysAfter(now, closingInDays),
   graceMinutes: 0,
   callLockEnd: null,
   ...rules,

@@ -11,7 +11,7 @@ const SUBMITTED_DAYS_AGO = 315;
 
 const LANGUAGE = 'fr';
 
-/** Eight of twelve right, two wrong, two left out: a score that has something to explain. */
+/** Eight of twelve right, two wrong, two left out. */
 const QUIZ = {
   outputsOutcomes: 'people-working',
   theoryOfChange: 'links',
@@ -38,13 +38,9 @@ function impactOf(framework: FrameworkRecord) {
   };
 }
 
-/** When it was closed. */
 export const closedAt = (now: Date): Date => new Date(now.getTime() - SUBMITTED_DAYS_AGO * DAY);
 
-/**
- * Last year's application, closed and readable: recap, PDF, answers and results exist from the first start on.
- * `modules` have the clock of when it was closed.
- */
+/** Recap, PDF, answers and results exist from the first start on; `modules` have the clock of the closing. */
 export async function seedClosedSubmission(
   modules: DemoModules,
   user: CurrentUser,

@@ -16,7 +16,7 @@ import { createSubmissions } from '../modules/submissions/submissions/index.ts';
 import { createStepKinds } from '../step-kinds/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 
-/** Mails are written and never sent: no worker is started. */
+/** Mails are never sent: no worker is started. */
 const mailSettings = (publicOrigin: string) => ({
   publicOrigin,
   ...{ tokenSecret: '', furtherSecrets: [] },
@@ -26,7 +26,7 @@ const mailSettings = (publicOrigin: string) => ({
   },
 });
 
-/** The modules that create the demo's data, without HTTP. */
+/** Without HTTP. */
 // oxlint-disable-next-line max-lines-per-function -- one flat list, like the one of the app
 export function createDemoModules(connection: Connection, now: () => Date, publicOrigin: string) {
   const platform = createPlatform(connection, console, now);

@@ -2,7 +2,7 @@ import type { CurrentUser, SelectedOrganization } from '../platform/endpoint/pri
 import { demoId } from './demo-id.ts';
 import type { DemoModules } from './demo-modules.ts';
 
-/** The demo account of the development identity provider that already works on something. */
+/** Already works on something. */
 const MARC = {
   sub: '0199d0a0-0000-7000-8000-000000000002',
   firstName: 'Marc',
@@ -28,7 +28,7 @@ const ATELIER = {
 
 const FIRST_ANSWERS = { legalForm: 'association', activityStart: '2011-05-03', paidStaff: 7, volunteers: 24 };
 
-/** An organization with a submission under way, so that a fresh demo has something to resume and to review. */
+/** A fresh demo has something to resume and to review. */
 export async function seedSecondApplicant(
   { users, organizations, submissions }: DemoModules,
   issuer: string,

@@ -1,14 +1,10 @@
-/** Repeated work that never overlaps itself. */
 export interface Periodic {
   start(): void;
-  /** Starts no further round; resolves when the current one has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs `work` now and then every `milliseconds`. A failure is reported and does not stop later rounds; `signal` ends
- * the work early.
- */
+/** A failure is reported and does not stop later rounds; `signal` ends the work early. */
 export function createPeriodic(
   milliseconds: number,
   work: (signal: AbortSignal) => Promise<void>,

@@ -1,24 +1,33 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { createCaches, type CreateCache } from './storage/cache.ts';
 import { Changes } from './storage/changes.ts';
 import { createTransaction, type Transaction } from './storage/transaction.ts';
 import { DomainEvents } from './domain-events.ts';
 
+/** The part of a module that the application calls. */
+export interface AppModule {
+  routes?(app: FastifyInstance): void;
+  /** Called after the database is connected and indexed, before the service is ready. */
+  prepare?(): Promise<void>;
+  start?(): void;
+  /** Resolves when all background work has ended. */
+  stop?(): Promise<void>;
+}
+
 /** What every module depends on. */
 export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateCache;
-  /** Writes of all processes. */
+  /** Of all processes. */
   changes: Changes;
   events: DomainEvents;
   now: () => Date;
-  /** Log of background work. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Uses the real clock, unless a test or a command sets another. */
+/** The real clock, unless a test or a command sets another. */
 export function createPlatform(
   connection: Connection,
   log: Platform['log'],

@@ -1,7 +1,14 @@
-/** How the items of a queue are claimed and processed. */
+const FIRST_MS = 10_000;
+
+/** Milliseconds; doubles from ten seconds, half of it random, so that failed items do not retry together. */
+export function backoffAfter(attempt: number, maxMs: number, random: () => number = Math.random): number {
+  const delay = Math.min(maxMs, FIRST_MS * 2 ** (attempt - 1));
+  return Math.round(delay * (1 - random() / 2));
+}
+
 export interface QueueWork<Item> {
   concurrency: number;
-  /** Claims the next due item for this process; null if none is due. Calls never overlap. */
+  /** Null if none is due; calls never overlap. */
   claim(): Promise<Item | null>;
   work(item: Item): Promise<void>;
   report(failure: object): void;
@@ -9,10 +16,7 @@ export interface QueueWork<Item> {
 
 const POLL_MS = 5000;
 
-/**
- * Processes items of a collection, together with other processes. Each runner that claims an item starts another, so
- * their number grows with the work.
- */
+/** Shared with other processes; each runner that claims an item starts another. */
 export class QueueWorker<Item> {
   private readonly runners = new Set<Promise<void>>();
   private lastClaim: Promise<unknown> = Promise.resolve();
@@ -22,20 +26,18 @@ export class QueueWorker<Item> {
 
   constructor(private readonly queue: QueueWork<Item>) {}
 
-  /** Polls now and every few seconds. */
   start(): void {
     if (this.isStopping) return;
     this.poll = setInterval(() => this.startRunner(), POLL_MS).unref();
     this.startRunner();
   }
 
-  /** Polls at once. */
   wake(): void {
     this.isRequestedAgain = true;
     this.startRunner();
   }
 
-  /** Claims no more items; resolves when the current ones have ended. */
+  /** Resolves when the current items have ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.poll);
@@ -57,7 +59,6 @@ export class QueueWorker<Item> {
     } while (this.isRequestedAgain && !this.isStopping);
   }
 
-  /** Returns false if no item is due. */
   private async workNext(): Promise<boolean> {
     const item = await this.claimNext();
     if (item === null) return false;
@@ -66,7 +67,7 @@ export class QueueWorker<Item> {
     return true;
   }
 
-  /** Claims one by one, since concurrent claims would compete for the same item. */
+  /** Concurrent claims would compete for the same item. */
   private claimNext(): Promise<Item | null> {
     const claimed = this.lastClaim.then(() => this.queue.claim());
     this.lastClaim = claimed.catch(() => undefined);

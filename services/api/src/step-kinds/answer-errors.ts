@@ -10,7 +10,6 @@ const MESSAGES: Record<FileError, string> = {
   'file-infected': 'is infected',
 };
 
-/** Error of the files of one question or requirement. */
 export const fileError = (path: string, code: FileError): FieldError => ({
   path,
   code,
@@ -18,13 +17,12 @@ export const fileError = (path: string, code: FileError): FieldError => ({
   ...(code === 'too-many-files' ? { params: { most: MAX_FILES_OF_REQUIREMENT } } : {}),
 });
 
-/** Why a file in this state cannot be submitted; null if it can. Undefined means a missing file. */
+/** Null if the file can be submitted; undefined means a missing file. */
 export function stateError(state: string | undefined): FileError | null {
   if (state === 'stored') return null;
   if (state === 'infected') return 'file-infected';
   return state === 'checking' ? 'file-being-checked' : 'file-unknown';
 }
 
-/** Error of a list in an answer that exceeds its limit. */
 export const tooManyItems = (path: string, max: number): RequestInvalid =>
   new RequestInvalid({ errors: [{ path, code: 'maxItems', message: `must NOT have more than ${max} items` }] });

@@ -1,6 +1,5 @@
 import { Surveys } from './survey/surveys.ts';
 
-export { answerForReader, checkDraft, readableAnswer } from './answer.ts';
 export { answerOf, definitionOf, impactResultOf, withOutcomeNames } from './mini-dyi/mini-dyi-answer.ts';
 export { impactError } from './mini-dyi/mini-dyi-errors.ts';
 export { valueMapTexts } from './mini-dyi/value-map/texts.ts';
@@ -22,18 +21,21 @@ export type {
 export {
   frameworkIdOf,
   frameworkIdsIn,
-  mostFiles,
+  maxFiles,
   namedFiles,
   requirementIndex,
   requirementName,
   STEP_KINDS,
   stepKindOf,
   templateIdsIn,
+  answerForReader,
+  checkDraft,
+  readableAnswer,
 } from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';
 export type { ShortAnswers } from './survey/thread/short-answers.ts';
 
-/** Creates the worker threads that validate, score and render surveys. */
+/** Worker threads validate, score and render surveys. */
 export function createStepKinds() {
   const surveys = new Surveys();
   return { surveys, stop: () => surveys.close() };

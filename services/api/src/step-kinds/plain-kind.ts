@@ -1,7 +1,12 @@
+import type { Language, PdfAnswer } from '@impact-call/contracts';
 import { resolveText } from '../platform/text/localized-text.ts';
-import type { CarriedAnswer, StepKind, StepTable } from './step-kind.ts';
+import type { StepDefinition } from './step-definition.ts';
+import type { CarriedAnswer, Recap, StepKind, StepTable } from './step-kind.ts';
 
-/** The result of a correction that does not change the answer. */
+/** Empty without questions. */
+export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], language: Language): Recap =>
+  questions.length > 0 ? { sections: [{ sectionName: resolveText(step.name, language), questions }] } : {};
+
 const unchanged = (content: string): CarriedAnswer => ({ content, lost: [] });
 
 /** For steps without answers. */
@@ -10,7 +15,7 @@ export const noTable: StepTable = {
   cells: (_step, answers) => answers.map(() => new Map()),
 };
 
-/** For steps whose answer is plain text. */
+/** For plain text. */
 const textTable: StepTable = {
   columns: (step, { language }) => [
     { key: 'answer', label: resolveText(step.name, language), kind: 'text', options: [] },
@@ -19,10 +24,7 @@ const textTable: StepTable = {
     answers.map(({ answer }) => new Map(answer && answer.content !== '' ? [['answer', answer.content]] : [])),
 };
 
-/**
- * A kind without definition rules, validation or required answers, for step types that administrators add. The other
- * kinds override its members.
- */
+/** For step types that administrators add; other kinds override its members. */
 export const plainKind: StepKind = {
   readDefinition: (content) => ({ content, errors: [] }),
   asksAnything: () => true,

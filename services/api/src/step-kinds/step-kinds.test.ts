@@ -16,7 +16,7 @@ const step = (name: string, content: StepDefinition['content'] = ''): StepDefini
   content,
   stepType: { name },
 });
-const reader = { language: 'en', frameworkId: FRAMEWORK, mostBytes: 1000 } as const;
+const reader = { language: 'en', frameworkId: FRAMEWORK, maxBytes: 1000 } as const;
 
 describe('the kinds of steps', () => {
   it('are those of the contract, each under an identifier of its own', () => {

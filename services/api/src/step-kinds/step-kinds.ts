@@ -1,4 +1,6 @@
 import type { Language, StepTypeName } from '@impact-call/contracts';
+import { CONTENT_BOUNDS, exceededBound, parseBoundedJson } from '@impact-call/domain';
+import { jsonProblem } from '../platform/http/json-body.ts';
 import { miniDyiKind } from './mini-dyi/mini-dyi-kind.ts';
 import { plainKind } from './plain-kind.ts';
 import { quizKind } from './quiz/quiz-kind.ts';
@@ -9,7 +11,6 @@ import { surveyKind } from './survey/survey-kind.ts';
 import { textKind } from './text/text-kind.ts';
 import { uploadKind } from './upload/upload-kind.ts';
 
-/** The kind of each step type in the contract. */
 export const STEP_KINDS: Readonly<Record<StepTypeName, BuiltInStepKind>> = {
   text: textKind,
   upload: uploadKind,
@@ -21,41 +22,60 @@ export const STEP_KINDS: Readonly<Record<StepTypeName, BuiltInStepKind>> = {
 
 const kindsByName = new Map<string, StepKind>(Object.entries(STEP_KINDS));
 
-/** The kind of a step; types that administrators added use the plain kind. */
+/** The plain kind for types that administrators added. */
 export const stepKindOf = ({ stepType }: Pick<StepDefinition, 'stepType'>): StepKind =>
   kindsByName.get(stepType.name) ?? plainKind;
 
 const HOLDERS = [...new Set(Object.values(STEP_KINDS).flatMap(({ files }) => files ?? []))];
 
-/** Identifiers of files in an answer of unknown kind: every kind with files parses it. */
+/** Of any kind: every kind with files parses the answer. */
 export const namedFiles = (content: string): Set<string> =>
   new Set(HOLDERS.flatMap((files) => [...files.namedIn(content)]));
 
-/** Identifiers of the templates that the step hands out. */
 export const templateIdsIn = (step: StepDefinition): string[] =>
   stepKindOf(step).files?.templatesIn?.(step.content) ?? [];
 
-/** Position of the requirement of this name in the step; -1 if there is none. */
 export const requirementIndex = (step: StepDefinition, name: string): number =>
   stepKindOf(step).files?.requirementIndex(step, name) ?? -1;
 
-/** Name of the requirement in the reader's language; unchanged if the step has no such requirement. */
+/** Unchanged if the step has no such requirement. */
 export const requirementName = (step: StepDefinition, name: string, language: Language): string =>
   stepKindOf(step).files?.requirementName(step, name, language) ?? name;
 
-/** Maximum number of files of the step under this name. */
-export const mostFiles = (step: StepDefinition, name: string): number =>
+export const maxFiles = (step: StepDefinition, name: string): number =>
   stepKindOf(step).files?.requirement(step, name)?.most ?? 0;
 
-/** The part of a call that decides the framework of its steps. */
 export interface CallFramework {
   impactFrameworkId: string | null;
 }
 
-/** The framework that a new submission stores for this step; null for none. */
+/** For a new submission. */
 export const frameworkIdOf = (step: StepDefinition, { impactFrameworkId }: CallFramework): string | null =>
   stepKindOf(step).framework?.toKeep(step, impactFrameworkId) ?? null;
 
-/** Frameworks in the step's definition, in any translation. */
+/** In any translation. */
 export const frameworkIdsIn = (step: StepDefinition): string[] =>
   stepKindOf(step).framework?.namedIn(step.content) ?? [];
+
+type OfKind = Pick<StepDefinition, 'stepType'>;
+
+function parsed(content: string): unknown {
+  try {
+    return parseBoundedJson(content);
+  } catch (error) {
+    throw jsonProblem('content', error);
+  }
+}
+
+/** Drafts may contain anything that later steps can read. @throws {RequestInvalid} */
+export function checkDraft(step: OfKind, content: string): void {
+  const kind = stepKindOf(step);
+  if (kind.answersAreJson) kind.checkDraft(parsed(content));
+}
+
+/** Empty above the limits: it predates them, and no browser could show it. */
+export const readableAnswer = (step: OfKind, content: string): string =>
+  stepKindOf(step).answersAreJson && exceededBound(content, CONTENT_BOUNDS) ? '' : content;
+
+export const answerForReader = (step: StepDefinition, content: string, language: Language): string =>
+  stepKindOf(step).answerForReader(step, readableAnswer(step, content), language);

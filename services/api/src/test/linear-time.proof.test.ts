@@ -1,7 +1,7 @@
 import { proof } from '@impact-call/jest';
 import { expect } from '@jest/globals';
 import { emailsIn } from '../modules/foundation/audit/person-words.ts';
-import { isPlainSvg } from '../modules/foundation/configuration/plain-svg.ts';
+import { isPlainSvg } from '../modules/foundation/configuration/logo.ts';
 
 /** Milliseconds. */
 const MOST = 5000;

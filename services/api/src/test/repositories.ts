@@ -18,7 +18,7 @@ import { MemberRepository } from '../modules/parties/organizations/members/membe
 import { OrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { RemoteRepository } from '../modules/foundation/remotes/repository.ts';
 import { allLeftovers } from '../modules/work/retention/leftovers.ts';
-import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
+import { ReviewPlanRepository } from '../modules/work/review/repositories.ts';
 import { ReviewRepository } from '../modules/work/review/review-repository.ts';
 import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
 import { ClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';
@@ -26,7 +26,7 @@ import { SubmissionAdminRepository } from '../modules/submissions/submissions/st
 import { DecidedSubmissions } from '../modules/submissions/submissions/stored/decided-repository.ts';
 import { SubmissionRepository } from '../modules/submissions/submissions/stored/repository.ts';
 import { SubmissionPeople } from '../modules/submissions/submissions/stored/people-repository.ts';
-import { StepSetRepository } from '../modules/submissions/submissions/stored/step-set-repository.ts';
+import { StepSetRepository } from '../modules/submissions/submissions/stored/call-forms.ts';
 import { SurveyTypeRepository } from '../modules/calls/survey-types/repository.ts';
 import { createTransaction } from '../platform/storage/transaction.ts';
 

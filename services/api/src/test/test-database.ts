@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { requiredSetting } from '../cli/open-database.ts';
+import { requiredSetting } from '../cli/on-database.ts';
 
 /** An empty database of one test file, dropped at its end. */
 export interface TestDatabase {

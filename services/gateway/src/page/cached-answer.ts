@@ -1,11 +1,8 @@
 const FRESH_MS = 2_000;
-/** Time that a page waits for data that only makes it faster. */
+/** Milliseconds, for data that only makes the page faster. */
 const MAX_WAIT_MS = 300;
 
-/**
- * Caches an API response for two seconds, then returns it one last time while a new one loads. Returns `undefined`
- * without a response, if the API is down or slow.
- */
+/** For two seconds, then one last time while a new response loads; undefined if the API is down or slow. */
 export function cachedAnswer<T>(request: (signal: AbortSignal) => Promise<T>): () => Promise<T | undefined> {
   let cached: T | undefined;
   let requestedAt = -Infinity;
@@ -27,7 +24,7 @@ export function cachedAnswer<T>(request: (signal: AbortSignal) => Promise<T>): (
   };
 }
 
-/** Loads JSON from the API; rejects for an error status. */
+/** @throws for an error status */
 export async function readJson<T>(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(url, { signal, headers });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Caches a parsed file and reads it again after a change, so that a new build needs no restart. */
+/** Read again after a change, so that a new build needs no restart. */
 export function cachedFile<T>(path: string, parse: (text: string) => T): () => Promise<T> {
-  let known: { value: T; changedAt: number } | undefined;
+  let cached: { value: T; changedAt: number } | undefined;
   return async () => {
     const { mtimeMs } = await stat(path);
-    if (known?.changedAt !== mtimeMs) known = { value: parse(await readFile(path, 'utf8')), changedAt: mtimeMs };
-    return known.value;
+    if (cached?.changedAt !== mtimeMs) cached = { value: parse(await readFile(path, 'utf8')), changedAt: mtimeMs };
+    return cached.value;
   };
 }

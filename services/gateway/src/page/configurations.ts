@@ -2,44 +2,41 @@ import { LANGUAGES, type Configuration, type Language } from '@impact-call/contr
 import type { FastifyRequest } from 'fastify';
 import { readJson, cachedAnswer } from './cached-answer.ts';
 
-/** Public part of the configuration for a request, in the reader's language. */
 export interface PageConfiguration {
   language: Language;
   configuration: Configuration;
 }
 
-/** Returns `undefined` while the API does not respond. */
+/** Undefined while the API does not respond. */
 export type Configurations = (request: FastifyRequest) => Promise<PageConfiguration | undefined>;
 
-/** Limited, because clients can send any host. */
-const MAX_KEPT = 300;
+/** Clients can send any host. */
+const MAX_ENTRIES = 300;
 
-const KEPT = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
+const STORED_LANGUAGE = new RegExp(`(?:^|;\\s*)language=(${LANGUAGES.join('|')})(?:;|$)`);
 const PREFERRED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
-const storedLanguage = ({ headers }: FastifyRequest) => KEPT.exec(headers.cookie ?? '')?.[1] as Language | undefined;
+const storedLanguage = ({ headers }: FastifyRequest) =>
+  STORED_LANGUAGE.exec(headers.cookie ?? '')?.[1] as Language | undefined;
 
-/** Language while the configuration is unknown: the user's choice, else the first preferred one that we support. */
+/** The user's choice, else the first preferred one that we support. */
 export const provisionalLanguage = (request: FastifyRequest): Language =>
   storedLanguage(request) ??
   (PREFERRED.exec(request.headers['accept-language'] ?? '')?.[1] as Language | undefined) ??
   'it';
 
-/**
- * Configurations by host. The language is that of the shell: the user's choice if the configuration offers it, else the
- * configuration's default (docs/rules/01-values.md#languages).
- */
+/** By host; the user's choice if the configuration offers it, else its default (docs/rules/01-values.md#languages). */
 export function configurations(apiUrl: string): Configurations {
   const stored = new Map<string, () => Promise<Configuration | undefined>>();
 
   function read({ host, protocol }: FastifyRequest, language: Language) {
     const key = `${host} ${language}`;
     const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-    const known =
+    const cached =
       stored.get(key) ??
       cachedAnswer((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
-    if (!stored.has(key) && stored.size >= MAX_KEPT) stored.clear();
-    stored.set(key, known);
-    return known();
+    if (!stored.has(key) && stored.size >= MAX_ENTRIES) stored.clear();
+    stored.set(key, cached);
+    return cached();
   }
 
   return async (request) => {

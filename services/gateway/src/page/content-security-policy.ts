@@ -1,13 +1,9 @@
 const REPORTS = '/api/Security/ReportPolicyViolations';
 
-/** Address for violation reports, by the name that the policy uses. */
+/** Of the policy, by the name it uses. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
 
-/**
- * The page's policy. Scripts: our files, and the inline script with the nonce; no `eval`. Styles: ours, and the style
- * engine's by the nonce. SurveyJS needs `style-src-attr`; `blob:` is for pictures and workers of the page. Frames:
- * embedded reports, and our own pages for previews.
- */
+/** Ours, and those with the nonce; SurveyJS needs `style-src-attr`, pictures and workers `blob:`. */
 export function contentSecurityPolicy(nonce: string, reportOrigins: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -23,7 +19,7 @@ export function contentSecurityPolicy(nonce: string, reportOrigins: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Firefox and older browsers support only `report-uri`; other browsers ignore it in favour of `report-to`.
+    // For Firefox and older browsers; others prefer `report-to`.
     `report-uri ${REPORTS}`,
     'report-to policy',
   ].join('; ');

@@ -3,25 +3,22 @@ import { escapeHtml } from '@impact-call/domain';
 import type { BuildDescriptions } from './build-descriptions.ts';
 import { answers, parametersOf } from './routes.ts';
 
-/** What the remote of a page needs for its first render. */
 export interface PreloadHints {
-  /** Links that preload its files. */
   links: string;
-  /** API requests of the first render. */
+  /** Of the first render. */
   reads: string[];
 }
 
-/** Preloads nothing. */
 export const NO_HINTS: PreloadHints = { links: '', reads: [] };
 
-/** Low priority: the API responses that the page reads come first. */
+/** The page's API responses come first. */
 function link(href: string, integrity?: string): string {
   const kind = href.endsWith('.css') ? 'style' : 'script';
   const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}"${hash} fetchpriority="low">`;
 }
 
-/** Only the API, and no characters that separate addresses in the list. */
+/** No characters that separate addresses in the list. */
 const READABLE = /^\/api\/[\w/-]+(\?[\w=&%-]*)?$/;
 
 function readsOf(reads: Record<string, string>, pathname: string): string[] {
@@ -32,10 +29,7 @@ function readsOf(reads: Record<string, string>, pathname: string): string[] {
   });
 }
 
-/**
- * Preloads files and data while the shell starts. Otherwise they would load one after another, once the shell has the
- * registry and the remote.
- */
+/** Otherwise they would load one after another, once the shell has the registry and the remote. */
 export async function preloadHints(
   remotes: RemoteRegistration[],
   pathname: string,

@@ -3,7 +3,7 @@ import { readJson, cachedAnswer } from './cached-answer.ts';
 
 export type Registry = () => Promise<RemoteRegistration[]>;
 
-/** Public remotes in the API's registry; none while it does not respond. */
+/** None while the API does not respond. */
 export function registry(apiUrl: string): Registry {
   const read = cachedAnswer((signal) => readJson<RemoteRegistration[]>(`${apiUrl}/api/Remotes/GetRemotes`, signal));
   return async () => (await read()) ?? [];

@@ -1,7 +1,7 @@
-/** A parameter of a route; its name becomes part of a pattern. */
+/** Its name becomes part of a pattern. */
 const PARAMETER = /^:[a-z]\w*$/i;
 
-/** Parameters of a path that matches a route such as `/call/:id/*`; undefined without a match. */
+/** A route such as `/call/:id/*`; undefined without a match. */
 export function parametersOf(route: string, pathname: string): Record<string, string> | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const pattern = route
@@ -12,7 +12,7 @@ export function parametersOf(route: string, pathname: string): Record<string, st
   return found ? { ...found.groups } : undefined;
 }
 
-/** Whether a path matches a route, e.g. `/calls` or `/org/*`. */
+/** E.g. `/calls` or `/org/*`. */
 export function answers(route: string, pathname: string): boolean {
   return parametersOf(route, pathname) !== undefined;
 }

@@ -4,30 +4,29 @@ import { fillWelcomePage, type WelcomeConfiguration } from '@impact-call/domain'
 import { cachedFile } from './cached-file.ts';
 import { answers } from './routes.ts';
 
-/** Texts of the shell's build in one language. */
 export interface ShellTexts {
-  /** Loading text for signed-in users; escaped. */
+  /** Escaped. */
   loading: string;
-  /** The welcome page; it shows an error if the configuration is missing. */
+  /** Shows an error if the configuration is missing. */
   welcome(nonce: string, configuration: WelcomeConfiguration | undefined): string;
 }
 
 const NONCE = /__CSP_NONCE__/g;
 const LOADING = /<meta name="loading" content="([^"]*)"/;
 
-/** Public pages of the shell, such as the return from the identity provider, or trials, which links open. */
+/** Such as the return from the identity provider, or trials, which links open. */
 const OPEN_PAGES = [...SHELL_PAGES.filter((page) => page !== '/'), '/trial/*'];
 
-/** Whether a page needs a session; without one, the welcome page replaces it. */
+/** Without a session, the welcome page replaces it. */
 export const needsSession = (pathname: string): boolean => !OPEN_PAGES.some((route) => answers(route, pathname));
 
-// The nonce is inserted before texts of the configuration, so that none can contain it.
+// The nonce goes first, so that no configured text can contain it.
 const textsOf = (template: string): ShellTexts => ({
   loading: LOADING.exec(template)?.[1] ?? '',
   welcome: (nonce, configuration) => fillWelcomePage(template.replace(NONCE, nonce), configuration),
 });
 
-/** Reads `welcome.<language>.html` of a shell's build; `undefined` if the build has none. */
+/** Undefined if the build has no `welcome.<language>.html`. */
 export function shellTexts(shellDir: string): (language: Language) => Promise<ShellTexts | undefined> {
   const files = new Map(
     LANGUAGES.map((language) => [language, cachedFile(join(shellDir, `welcome.${language}.html`), textsOf)]),

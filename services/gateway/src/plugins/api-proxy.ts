@@ -1,37 +1,63 @@
 import httpProxy from '@fastify/http-proxy';
 import type { Listener } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 import type { GatewayConfig } from '../config.ts';
 import { sendProblem } from '../problem.ts';
 import { apiConnections, isStream, UPLOADS } from './api-connections.ts';
 import { beginningOf } from './beginning-of-body.ts';
-import { endsGently } from './ends-gently.ts';
-import { endToEnd } from './hop-by-hop.ts';
 import { createPlaces, type Places } from './places.ts';
 
-/** Paths that the API serves. `/metrics` is not exposed. */
+/** See RFC 9110, section 7.6.1; Node handles `expect`, which the API client rejects. */
+const OF_ONE_CONNECTION = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+
+/** The gateway starts traces, so clients cannot forge one. */
+const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
+
+/** The proxy library does so only for HTTP/2. */
+function endToEnd<T extends IncomingHttpHeaders>(headers: T): T {
+  const named = headers.connection?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
+  const ended = new Set([...OF_ONE_CONNECTION, ...OF_A_TRACE, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ended.has(name.toLowerCase()))) as T;
+}
+
+/** Browsers log a broken event stream as an error, although clients reopen it. */
+function endsGently(source: Readable): Readable {
+  const answer = new PassThrough();
+  source.once('error', () => answer.end()).pipe(answer);
+  // The client has disconnected.
+  answer.once('close', () => source.destroy());
+  return answer;
+}
+
+/** Not `/metrics`. */
 const PASSED_ON = ['/api', '/healthz', '/readyz'];
 
 const RETRY_AFTER_SECONDS = '2';
-/** Limit for a company behind one address, so that others can upload too. */
+/** A company behind one address. */
 const UPLOADS_PER_ADDRESS = 16;
 const UPLOAD_TIMEOUT_MS = 15_000;
-/** Milliseconds after which a stalled reader is disconnected while connections are scarce. */
+/** Milliseconds for a stalled reader while connections are scarce. */
 const HURRIED = 500;
 
-// Declared again, because the proxy's own types belong to another copy of Fastify.
+// The proxy's types belong to another copy of Fastify.
 declare module 'fastify' {
   interface FastifyReply {
     from(source?: string, options?: object): this;
   }
 }
 
-/**
- * Passes requests to the API. Small bodies are read first; larger ones and all responses are streamed and never held in
- * full.
- */
+/** Small bodies are read first; larger ones and all responses are streamed. */
 export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listener: Listener): void {
   const connections = apiConnections(apiUrl, () => listener.hurryReaders(HURRIED));
   const places = createPlaces({ total: UPLOADS, perAddress: UPLOADS_PER_ADDRESS, timeoutMs: UPLOAD_TIMEOUT_MS });
@@ -51,7 +77,7 @@ export function apiProxy(app: FastifyInstance, { apiUrl }: GatewayConfig, listen
         undici: connections,
         proxyPayloads: false,
         retryMethods: [],
-        // The API logs each request; the proxy's own line would include search terms.
+        // The proxy's line would include search terms, and the API logs each request.
         disableRequestLogging: true,
         handler: (request, reply, address, options) => pass(request, reply, address, options, places),
         replyOptions: {
@@ -97,7 +123,7 @@ async function enter({ ip }: FastifyRequest, { raw }: FastifyReply, places: Plac
   return leave;
 }
 
-/** Replaces the client's headers by the gateway's view, so that addresses cannot be forged. */
+/** Addresses cannot be forged. */
 const forwarded = (request: FastifyRequest) => ({
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,

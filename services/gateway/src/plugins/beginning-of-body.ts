@@ -1,12 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Bodies of at most this many bytes are read in full before they are passed on. */
+/** Bytes. */
 export const SMALL_BODY = 64 * 1024;
 
-/**
- * Reads a body up to {@link SMALL_BODY}: in full if it ends there, else as a stream that starts with the part already
- * read. Until then it uses no connection to the API, so slow senders cost little.
- */
+/** In full up to {@link SMALL_BODY}, else as a stream; until then slow senders use no connection to the API. */
 export function beginningOf(body: Readable): Promise<Buffer | Readable> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -7,13 +7,12 @@ import type { Registry } from '../page/registry.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { sendProblem } from '../problem.ts';
 
-/** The remote whose builds include the embed. */
 const REMOTE = 'mfe-impact';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Cache time of the latest script: pages may use the previous build for this long. */
+/** Pages may use the previous build for this long. */
 const SHORT_MS = 5 * 60 * 1000;
 
-/** `embed.js`, `embed.d.ts` and `assets/…`, each also below a version; all other paths are rejected. */
+/** `embed.js`, `embed.d.ts` and `assets/…`, each also below a version. */
 const FILE =
   /^(?:(?<version>[0-9][A-Za-z0-9._-]*)\/)?(?<file>embed\.js|embed\.d\.ts|assets\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?:js|woff2))$/;
 
@@ -23,11 +22,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Serves the script for partner pages. `/embed/v1/embed.js` is that of the active build; `/embed/v1/<version>/embed.js`
- * never changes, for pages that pin its hash. Chunk names contain their hash, so pages with the previous script get the
- * previous build's chunks.
- */
+/** `/embed/v1/embed.js` is the active build's; a version's never changes, for pages that pin its hash. */
 export function embedFiles(
   app: FastifyInstance,
   { remotesDir }: GatewayConfig,
@@ -55,7 +50,7 @@ export function embedFiles(
   async function find(file: string, version: string | undefined, asker: string): Promise<string | null> {
     for (const one of version === undefined ? await latest() : [version]) {
       const path = join(REMOTE, one, 'embed', file);
-      // The latest version is ours; any other counts against the client's limit.
+      // Versions other than the latest count against the client's limit.
       const isServed = await ensure(REMOTE, one, version === undefined ? undefined : asker);
       if (isServed && (await isThere(join(remotesDir, path)))) return path;
     }
@@ -68,7 +63,7 @@ export function embedFiles(
   }
 }
 
-/** Any origin may load it, also with an integrity hash; the API checks the key. */
+/** Also with an integrity hash; the API checks the key. */
 function forEveryPage(reply: FastifyReply, isLatest: boolean): FastifyReply {
   const stored = isLatest ? `public, max-age=${SHORT_MS / 1000}` : `public, max-age=${YEAR_MS / 1000}, immutable`;
   return reply

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { parseRequestUrl } from '@impact-call/listener';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../page/content-security-policy.ts';
 import { buildDescriptions } from '../page/build-descriptions.ts';
 import { configurations, provisionalLanguage } from '../page/configurations.ts';
-import { sendCompressed } from '../page/compressed.ts';
 import { NO_HINTS, preloadHints } from '../page/preload-hints.ts';
 import { pageTemplate } from '../page/page-template.ts';
 import type { Registry } from '../page/registry.ts';
@@ -13,20 +14,28 @@ import type { EnsureBuild } from '../remote-builds.ts';
 import { needsSession, shellTexts } from '../page/welcome.ts';
 import { sendProblem } from '../problem.ts';
 
-/** Files and reserved paths: a missing file must never return a page. */
+const ACCEPTS_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+const compress = promisify(gzip);
+
+/** A first screen within the first packets saves a round trip; the only secret, the nonce, differs each time. */
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  if (!ACCEPTS_GZIP.test(String(headers['accept-encoding'] ?? ''))) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await compress(page));
+}
+
+/** A missing file must never return a page. */
 const NO_PAGE = /\.[a-z0-9]+$|^\/(assets|remotes|embed\/v\d+|api|healthz|readyz|metrics)(\/|$)|\/\//i;
 
-/** Whether the client wants a page: a browser, or a crawler without an `Accept` header. */
+/** A browser, or a crawler without an `Accept` header. */
 function asksForPage({ method, headers: { accept } }: FastifyRequest, pathname: string): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   return reads && !NO_PAGE.test(pathname) && (accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept));
 }
 
-/** The token's cookie expires after a quarter of an hour, its mark remains. */
+/** The token's cookie expires after a quarter of an hour. */
 const wasSignedIn = ({ headers }: FastifyRequest) =>
   /(?:^|;\s*)(?:(?:__Host-)?access_token|signed_in)=[^;]/.test(headers.cookie ?? '');
 
-/** Redirect target of `/` for signed-in users. */
 const AFTER_WELCOME = '/calls';
 
 /** Previews in the console have no skeleton. */
@@ -39,7 +48,6 @@ const asPage = (reply: FastifyReply) =>
     .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
     .header('reporting-endpoints', REPORTING_ENDPOINTS);
 
-/** Renders the page of a path for its reader. */
 function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registry, ensure: EnsureBuild) {
   const render = pageTemplate(shellDir);
   const descriptionOf = buildDescriptions(remotesDir, ensure);
@@ -52,7 +60,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
     if (!signedIn && texts && needsSession(pathname)) return texts.welcome(nonce, known?.configuration);
     const address = pathname === '/' ? AFTER_WELCOME : pathname;
     const needs = await preloadHints(offered, address, known?.language, descriptionOf).catch((error: unknown) => {
-      // Preloading only saves time, so its failures must not block the page.
+      // Preloading only saves time.
       request.log.warn({ err: error }, `what ${pathname} needs could not be found out`);
       return NO_HINTS;
     });
@@ -61,10 +69,7 @@ function pages({ apiUrl, shellDir, remotesDir }: GatewayConfig, remotes: Registr
   };
 }
 
-/**
- * Serves the application's page at each of its addresses; the shell routes them. Without a session, it is the welcome
- * page (docs/rules/03-sessions.md#welcome).
- */
+/** Without a session, it is the welcome page (docs/rules/03-sessions.md#welcome). */
 export function page(app: FastifyInstance, config: GatewayConfig, remotes: Registry, ensure: EnsureBuild): void {
   const pageOf = pages(config, remotes, ensure);
 

@@ -1,13 +1,13 @@
-/** A limited number of places, shared fairly between addresses. */
+/** Shared fairly between addresses. */
 export interface Places {
-  /** Waits for a place; returns a function that leaves it, or null after the timeout or when `gone` aborts. */
+  /** Returns a function that leaves the place, or null after the timeout or when `gone` aborts. */
   enter(address: string, gone: AbortSignal): Promise<(() => void) | null>;
 }
 
 export interface PlacesOptions {
   total: number;
   perAddress: number;
-  /** Maximum wait. */
+  /** Milliseconds. */
   timeoutMs: number;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   admit(): void;
 }
 
-/** First come, first served, except that addresses at their limit are skipped. */
+/** First come, first served, skipping addresses at their limit. */
 export function createPlaces({ total, perAddress, timeoutMs }: PlacesOptions): Places {
   const held = new Map<string, number>();
   const waiting = new Set<Waiting>();

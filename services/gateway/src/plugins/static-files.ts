@@ -7,7 +7,7 @@ import { sendProblem } from '../problem.ts';
 import type { EnsureBuild } from '../remote-builds.ts';
 import { SERVICE_WORKER, withFilePolicy } from './file-policy.ts';
 
-/** Names contain a hash or a version, so files never change. */
+/** Names contain a hash or a version. */
 const immutable = {
   maxAge: '365d',
   immutable: true,
@@ -16,11 +16,10 @@ const immutable = {
   dotfiles: 'ignore',
 } as const;
 
-/** Plain names only, so that the checked version is the one that is served, however it is spelled. */
+/** Plain names only, so that the checked version is the one that is served. */
 const REMOTE =
   /^(?<name>[^/]+)\/(?<version>[^/]+)\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._@~+-]*)*$/;
 
-/** Serves the shell's files and the remotes' builds, which include compressed files. */
 export function staticFiles(app: FastifyInstance, { shellDir, remotesDir }: GatewayConfig, ensure: EnsureBuild): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => void withFilePolicy(reply, parseRequestUrl(url).pathname));

@@ -19,17 +19,14 @@ const ReportIdInput = Nullable(Type.Union([Uuid, Type.Literal('')]));
 const LONGEST_EMAIL_LIST = 100_000;
 const LONGEST_GRACE_MINUTES = 10_080;
 
-/** A call's state: only administrators see a draft; an ended call accepts no work. */
+/** Only administrators see a draft; an ended call accepts no work. */
 export const CALL_STATES = ['draft', 'published', 'ended'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
 /** A call's optional fields; an absent field is unchanged, null clears it. */
 const editable = Type.Partial(
   Type.Object({
-    /**
-     * A new call is published by default. A draft cannot be published while its checklist has errors
-     * (docs/rules/07-calls.md#publishing).
-     */
+    /** Published by default. A draft with errors in its checklist is refused (docs/rules/07-calls.md#publishing). */
     state: Type.Enum(['draft', 'published']),
     description: Nullable(LocalizedHtml),
     openingAt: Nullable(InstantInput),
@@ -41,9 +38,7 @@ const editable = Type.Partial(
     /** Addresses, comma-separated. */
     userFilterEmail: Nullable(Type.String({ maxLength: LONGEST_EMAIL_LIST })),
     enableUserDownloadPdf: Type.Boolean(),
-    /**
-     * Only one of the organizations with the same register number may apply (docs/rules/07-calls.md#one-per-number).
-     */
+    /** Per register number (docs/rules/07-calls.md#one-per-number). */
     oneApplicationPerNumber: Type.Boolean(),
     powerBIReportID: ReportIdInput,
     powerBIWorkspaceID: ReportIdInput,
@@ -54,11 +49,11 @@ const editable = Type.Partial(
   }),
 ).properties;
 
-/** A new call; its name must not be blank in every language. */
+/** Its name must not be blank in every language. */
 export const NewCall = Strict({ name: LocalizedLine, callTypeId: Uuid, ...editable });
 export type NewCall = Static<typeof NewCall>;
 
-/** A change of a call. `version` is the one that its editor saw; without it the last write wins. */
+/** `version` is the one that its editor saw; without it the last write wins. */
 export const CallChange = Strict({
   id: Uuid,
   version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -68,7 +63,6 @@ export const CallChange = Strict({
 });
 export type CallChange = Static<typeof CallChange>;
 
-/** A call as a row of the administrators' table. */
 export const CallRow = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -77,7 +71,6 @@ export const CallRow = Type.Object({
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
   graceMinutes: Type.Integer(),
-  /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   callLockEnd: Nullable(Instant),
   isUserFilterEnable: Type.Boolean(),
@@ -85,7 +78,6 @@ export const CallRow = Type.Object({
   powerBIReportID: Nullable(Uuid),
   powerBIWorkspaceID: Nullable(Uuid),
   impactFrameworkId: Nullable(Uuid),
-  /** Counts the changes of the call. */
   version: Type.Integer(),
 });
 export type CallRow = Static<typeof CallRow>;
@@ -113,7 +105,7 @@ export const CallForAdmin = Type.Object({
 });
 export type CallForAdmin = Static<typeof CallForAdmin>;
 
-/** Sets, moves or, with null, removes an organization's extension. */
+/** Null removes the extension. */
 export const ExtensionChange = Strict({
   callId: Uuid,
   organizationId: Uuid,
@@ -122,7 +114,6 @@ export const ExtensionChange = Strict({
 });
 export type ExtensionChange = Static<typeof ExtensionChange>;
 
-/** A deleted call: it can be restored until `restorableUntil`. */
 export const DeletedCall = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -132,11 +123,9 @@ export const DeletedCall = Type.Object({
 });
 export type DeletedCall = Static<typeof DeletedCall>;
 
-/** Numbers of a call's submissions, without deleted ones. */
 export const CallCounts = Type.Object({ callId: Uuid, drafts: Type.Integer(), submitted: Type.Integer() });
 export type CallCounts = Static<typeof CallCounts>;
 
-/** Possible faults of a call before it is published; errors first. */
 export const CALL_CHECKS = {
   'no-steps': 'error',
   'no-framework': 'error',
@@ -149,13 +138,11 @@ export const CALL_CHECKS = {
 } as const;
 export type CallCheckCode = keyof typeof CALL_CHECKS;
 
-/** An item of a call's checklist. Errors prevent publishing, warnings do not (docs/rules/07-calls.md#publishing). */
+/** Errors prevent publishing, warnings do not (docs/rules/07-calls.md#publishing). */
 export const CallCheck = Type.Object({
   code: Type.Enum(Object.keys(CALL_CHECKS) as CallCheckCode[]),
   severity: Type.Enum(['error', 'warning']),
-  /** The affected step. */
   stepId: Type.Optional(Uuid),
-  /** The affected language. */
   language: Type.Optional(Language),
 });
 export type CallCheck = Static<typeof CallCheck>;

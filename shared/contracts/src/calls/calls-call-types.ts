@@ -9,27 +9,22 @@ import {
   localizedOf,
 } from '../values/primitives.ts';
 
-/** Maximum number of steps in a call type. */
 export const MAX_STEPS = 50;
 
-/**
- * Total size of a call type's steps, in bytes: their pinned copies, and a log entry with both versions, must each fit
- * into one document.
- */
+/** In bytes: the pinned copies, and a log entry with both versions, must each fit into one document. */
 export const MAX_STEPS_BYTES = 5_000_000;
 
-/** Largest request with a call type, in bytes: steps, description, and markup that sanitizing removes. */
+/** In bytes: steps, description, and markup that sanitizing removes. */
 export const MAX_CALL_TYPE_BODY = 6 * 1024 * 1024;
 
-/** Longest content of a step, in characters of one wording. */
 export const MAX_STEP_DEFINITION = 500_000;
 
 /** A step's content, by its type: HTML, or JSON text that may have translated texts. */
 const StepDefinition = localizedOf(Type.String({ maxLength: MAX_STEP_DEFINITION }));
 
 /**
- * A step in an administrator's form; the list's order is the call's order. With `id` it changes an existing step, and
- * absent fields are unchanged; without, it is new and requires `name` and `stepTypeId`.
+ * The list's order is the call's. With `id`, absent fields are unchanged; without, `name` and `stepTypeId` are
+ * required.
  */
 export const StepInput = Strict({
   id: Type.Optional(Uuid),
@@ -43,7 +38,7 @@ export type StepInput = Static<typeof StepInput>;
 
 const steps = Type.Array(StepInput, { maxItems: MAX_STEPS });
 
-/** A new call type; its steps are numbered in this order. */
+/** Its steps are numbered in this order. */
 export const NewCallType = Strict({
   name: LocalizedLine,
   description: Type.Optional(Nullable(LocalizedHtml)),
@@ -51,7 +46,7 @@ export const NewCallType = Strict({
 });
 export type NewCallType = Static<typeof NewCallType>;
 
-/** A change of a call type, or, without `id`, a new one. `version` is the one that its editor saw. */
+/** Without `id` it is a new one. `version` is the one that its editor saw. */
 export const CallTypeChange = Strict({
   id: Type.Optional(Uuid),
   version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -61,7 +56,7 @@ export const CallTypeChange = Strict({
 });
 export type CallTypeChange = Static<typeof CallTypeChange>;
 
-/** A step with its texts in every language, including correct answers. */
+/** With its texts in every language and correct answers. */
 export const StepForAdmin = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -74,7 +69,6 @@ export const StepForAdmin = Type.Object({
 });
 export type StepForAdmin = Static<typeof StepForAdmin>;
 
-/** A call type as a row of a table. */
 export const CallTypeRow = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -84,14 +78,10 @@ export const CallTypeRow = Type.Object({
 });
 export type CallTypeRow = Static<typeof CallTypeRow>;
 
-/** A whole call type. */
 export const CallType = Type.Object({ ...CallTypeRow.properties, steps: Type.Array(StepForAdmin) });
 export type CallType = Static<typeof CallType>;
 
-/**
- * A step type; `offered` means that forms propose it for new steps (docs/rules/08-steps.md#step-kinds). Built-in ones
- * cannot be changed. `stepCount` is the number of steps of this type.
- */
+/** Forms propose `offered` ones for new steps (docs/rules/08-steps.md#step-kinds). Built-in ones cannot be changed. */
 export const StepType = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -101,7 +91,6 @@ export const StepType = Type.Object({
 });
 export type StepType = Static<typeof StepType>;
 
-/** A new step type. Until a remote implements it, the wizard says so. */
 export const NewStepType = Strict({ name: RequiredLine(64) });
 export type NewStepType = Static<typeof NewStepType>;
 
@@ -109,7 +98,6 @@ export type NewStepType = Static<typeof NewStepType>;
 export const StepTypeChange = Strict({ id: Uuid, name: RequiredLine(64) });
 export type StepTypeChange = Static<typeof StepTypeChange>;
 
-/** A call with this type, and its number of applications in progress and submitted. */
 export const CallTypeUse = Type.Object({
   id: Uuid,
   name: LocalizedLine,

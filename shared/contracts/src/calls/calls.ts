@@ -3,9 +3,7 @@ import { CustomFile } from '../submissions/attachments.ts';
 import { PublishedDecision } from '../decisions.ts';
 import { Html, Instant, Nullable, Uuid } from '../values/primitives.ts';
 
-/**
- * A step of a call; `content` is a string whose meaning depends on `stepType.name` (docs/rules/08-steps.md#step-kinds).
- */
+/** `content` depends on `stepType.name` (docs/rules/08-steps.md#step-kinds). */
 export const Step = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -18,10 +16,8 @@ export const Step = Type.Object({
 });
 export type Step = Static<typeof Step>;
 
-/** A reopened application, for views that do not have its steps. */
 export const CallReopening = Type.Object({
   at: Instant,
-  /** The administrator's plain-text message; empty without one. */
   message: Type.String(),
   /** Names of the editable steps; null when all are. */
   steps: Nullable(Type.Array(Type.String())),
@@ -35,11 +31,9 @@ export const CallForUser = Type.Object({
   description: Html,
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
-  /** Whether the call is open by the server's clock. */
   isOpen: Type.Boolean(),
   callLockEnd: Nullable(Instant),
   enableUserDownloadPdf: Type.Boolean(),
-  /** Present when only one of the organizations with the same register number may apply. */
   oneApplicationPerNumber: Type.Optional(Type.Literal(true)),
   userPowerBIReportID: Uuid,
   userPowerBIWorkspaceID: Uuid,
@@ -47,16 +41,13 @@ export const CallForUser = Type.Object({
   customFile: Nullable(CustomFile),
   submissionId: Uuid,
   submissionClosed: Type.Boolean(),
-  /** When the submission was withdrawn; absent otherwise. */
   submissionWithdrawnAt: Type.Optional(Instant),
   /** The decision; absent until it is published. */
   decision: Type.Optional(PublishedDecision),
-  /** Present for a submitted application that was reopened. */
   reopening: Type.Optional(CallReopening),
 });
 export type CallForUser = Static<typeof CallForUser>;
 
-/** Name and type of a step, without its questions. */
 export const CallStep = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -65,10 +56,8 @@ export const CallStep = Type.Object({
 });
 export type CallStep = Static<typeof CallStep>;
 
-/** A call with its type and a new application's steps, in order. */
 export const CallWithSteps = Type.Object({
   ...CallForUser.properties,
-  /** Identifier of its call type. */
   type: Uuid,
   steps: Type.Array(CallStep),
   /** Whether reviewers see the applicant; null when there is no review by criteria. */

@@ -1,7 +1,4 @@
-/**
- * Why an impact answer is rejected, or cannot be submitted yet (docs/rules/11-impact-wizard.md#impact-complete).
- * Clients' tables of texts do not compile while a code is missing.
- */
+/** docs/rules/11-impact-wizard.md#impact-complete. Clients' tables of texts do not compile while a code is missing. */
 export const IMPACT_ERRORS = [
   'too-many-outcomes',
   'too-many-custom-outcomes',
@@ -41,7 +38,7 @@ export const IMPACT_ERRORS = [
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
 
-/** A quiz without any answer: it prevents closing until the applicant confirms it. */
+/** It prevents closing until the applicant confirms it. */
 export const QUIZ_UNANSWERED = 'quiz-unanswered';
 
 /** A chosen outcome without a value in the estimate: it has no indicator, or no value per unit. */
@@ -60,9 +57,6 @@ export const FILE_ERRORS = [
 ] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
 
-/**
- * Limits that a survey's or quiz's answers exceed. Other errors have the survey library's error type as their code; the
- * survey itself has their texts.
- */
+/** Limits of answers. Other errors have the survey library's error type as their code, and its texts. */
 export const SURVEY_BOUND_ERRORS = ['too-many-entries', 'too-long', 'unreadable-answer', 'too-complex'] as const;
 export type SurveyBoundError = (typeof SURVEY_BOUND_ERRORS)[number];

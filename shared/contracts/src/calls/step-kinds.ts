@@ -10,8 +10,8 @@ export const FileType = Type.Enum(['pdf', 'excel', 'word', 'image', 'odt', 'p7m'
 export type FileType = Static<typeof FileType>;
 
 /**
- * A requirement of an upload step; `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads). A
- * list of types accepts a file of any of them (docs/rules/10-files.md#several-types).
+ * `dimensions` is the maximum size in bytes (docs/rules/08-steps.md#uploads); a file has one of `types`
+ * (docs/rules/10-files.md#several-types).
  */
 export const UploadRequirement = Type.Object({
   file_name: Type.String(),
@@ -24,10 +24,7 @@ export const UploadRequirement = Type.Object({
 });
 export type UploadRequirement = Static<typeof UploadRequirement>;
 
-/**
- * One answer of an upload step; `tipoAllegatoName` repeats the requirement's `file_name`
- * (docs/rules/08-steps.md#uploads).
- */
+/** `tipoAllegatoName` repeats the requirement's `file_name` (docs/rules/08-steps.md#uploads). */
 export const UploadAnswer = Type.Object({
   fileName: Type.String(),
   tipoAllegatoName: Type.String(),

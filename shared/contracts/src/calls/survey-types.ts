@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MAX_STEP_DEFINITION } from './calls-call-types.ts';
 import { Instant, LocalizedHtml, LocalizedLine, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** A survey template for steps. `content` is a SurveyJS model as JSON text; the built-in NPS template by default. */
+/** `content` is a SurveyJS model as JSON text; the built-in NPS template by default. */
 export const NewSurveyType = Strict({
   name: LocalizedLine,
   description: Type.Optional(Nullable(LocalizedHtml)),
@@ -10,7 +10,7 @@ export const NewSurveyType = Strict({
 });
 export type NewSurveyType = Static<typeof NewSurveyType>;
 
-/** A change of a survey template; absent fields are unchanged. Existing steps do not change. */
+/** Absent fields are unchanged. Existing steps do not change. */
 export const SurveyTypeChange = Strict({
   id: Uuid,
   name: Type.Optional(LocalizedLine),
@@ -19,7 +19,6 @@ export const SurveyTypeChange = Strict({
 });
 export type SurveyTypeChange = Static<typeof SurveyTypeChange>;
 
-/** A survey as a row of a table. */
 export const SurveyTypeRow = Type.Object({
   id: Uuid,
   name: LocalizedLine,
@@ -28,6 +27,5 @@ export const SurveyTypeRow = Type.Object({
 });
 export type SurveyTypeRow = Static<typeof SurveyTypeRow>;
 
-/** A whole survey template. */
 export const SurveyType = Type.Object({ ...SurveyTypeRow.properties, content: Type.String() });
 export type SurveyType = Static<typeof SurveyType>;

@@ -15,15 +15,11 @@ import { Neighbours } from '../submissions/submissions.ts';
 
 const Version = Type.Integer({ minimum: 0 });
 
-/** Filter and order of a call's ranking. */
 const NarrowedRanking = {
   callId: Uuid,
-  /** The mean by default. */
   sort: Type.Optional(RankingSort),
-  /** By default for mean and spread. */
   descending: Descending,
   decision: Type.Optional(DecisionFilter),
-  /** Whether the decision is not yet published. */
   pending: Type.Optional(Type.Boolean()),
   disputed: Type.Optional(Type.Boolean()),
   search: Search,
@@ -87,9 +83,8 @@ const publishing = {
     summary: 'The same for all that was decided and not published, a part of them at a time',
     body: Strict({
       callId: Uuid,
-      /** The summary's revision; the request is refused when decisions have changed since. */
+      /** The summary's; refused when decisions have changed since. */
       revision: Version,
-      /** Cursor of the previous request. */
       after: Type.Optional(Uuid),
     }),
     response: Publication,
@@ -97,5 +92,4 @@ const publishing = {
   }),
 };
 
-/** Decisions on submitted applications, and their publication. */
 export const decisionEndpoints = { ...deciding, ...publishing };

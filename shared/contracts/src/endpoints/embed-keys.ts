@@ -11,7 +11,6 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { Nullable, Page, Strict, Uuid } from '../values/primitives.ts';
 
-/** Administrators' endpoints for partners' keys, and applicants' endpoints for results from partners' pages. */
 export const embedKeyEndpoints = {
   GetEmbedKeys: endpoint('GetEmbedKeys', {
     access: 'admin',

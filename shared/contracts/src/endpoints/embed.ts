@@ -3,17 +3,14 @@ import { EmbedAnswer, EmbedFramework, EmbedKeyText, EmbedResult, EmbedSessionSta
 import { endpoint } from '../endpoint.ts';
 import { Language, Nullable, Strict } from '../values/primitives.ts';
 
-/** Largest request of a partner's page, in bytes: far more than any real answer. */
+/** In bytes: far more than any real answer. */
 const MAX_BODY = 128 * 1024;
 
 // In the query and not in a header, so that a preflight already has the key and is checked against its origins.
 const key = { key: EmbedKeyText };
 const keyAndLanguage = { ...key, language: Type.Optional(Language) };
 
-/**
- * Version 1 of the endpoints for partners' pages. They never change incompatibly: a breaking change becomes
- * `/api/embed/v2`.
- */
+/** Never changed incompatibly: a breaking change becomes `/api/embed/v2`. */
 export const embedEndpoints = {
   CheckEmbedKey: endpoint('CheckEmbedKey', {
     access: 'public',

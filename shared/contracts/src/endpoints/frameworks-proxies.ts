@@ -21,7 +21,6 @@ const MAX_IMPORT = 10 * 1024 * 1024;
 
 const workbook = Type.Object({ File: Type.String({ format: 'binary' }) });
 
-/** The library of values for proxies of frameworks, and the table of deflators. */
 export const proxyEndpoints = {
   GetProxyEntries: endpoint('GetProxyEntries', {
     access: 'admin',

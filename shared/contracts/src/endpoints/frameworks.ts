@@ -19,15 +19,11 @@ import {
 import { GOALS } from '../values/limits.ts';
 import { Page, Strict, Uuid } from '../values/primitives.ts';
 
-/**
- * Largest framework, in bytes: twenty thousand rows of five hundred. The database limits a document to 16 MB,
- * identifiers included.
- */
+/** In bytes: twenty thousand rows of five hundred. The database limits a document to 16 MB. */
 const MAX_FRAMEWORK = 10 * 1024 * 1024;
 
 const FrameworkVersionNumber = ImpactFrameworkChange.properties.version;
 
-/** Maximum outcomes whose indicators one request returns. */
 const MAX_OUTCOMES = 200;
 
 export const frameworkEndpoints = {

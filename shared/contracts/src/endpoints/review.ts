@@ -19,7 +19,6 @@ import {
   SubmissionReviews,
 } from '../review.ts';
 
-/** Administrators' endpoints to prepare reviews and see their progress. */
 const preparing = {
   GetReviewPlan: endpoint('GetReviewPlan', {
     access: 'admin',
@@ -90,9 +89,7 @@ const assigning = {
     query: Strict({
       callId: Uuid,
       ...Page,
-      /** Searches code, organization and people. */
       search: Search,
-      /** Whether any review has been submitted. */
       state: Type.Optional(Type.Enum([...REVIEWED_STATES])),
       reviewerId: Type.Optional(Uuid),
       sort: Type.Optional(Type.Enum([...REVIEWED_ORDERS])),
@@ -123,7 +120,6 @@ const assigning = {
     body: Strict({
       callId: Uuid,
       each: Type.Integer({ minimum: 1, maximum: MAX_REVIEWS_EACH }),
-      /** Cursor of the previous request. */
       after: Type.Optional(Uuid),
     }),
     response: EvenAssignment,

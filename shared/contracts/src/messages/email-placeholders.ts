@@ -1,6 +1,5 @@
-/* The console's data about system mails, separate from the schemas, so that a browser bundle has no validators. */
+/* Separate from the schemas, so that a browser bundle has no validators. */
 
-/** The system mails, by mail kind. */
 export const TEMPLATE_KINDS = [
   'submission-closed',
   'submission-reopened',
@@ -50,9 +49,6 @@ export const PLACEHOLDERS = {
 } as const satisfies Record<TemplateKind, readonly string[]>;
 export type Placeholder = (typeof PLACEHOLDERS)[TemplateKind][number];
 
-/** Longest subject with its placeholders, in characters. */
 export const MAX_TEMPLATE_SUBJECT = 250;
-/** Longest label of the button. */
 export const MAX_ACTION_LABEL = 80;
-/** Longest HTML of either text. */
 export const MAX_TEMPLATE_HTML = 20_000;

@@ -5,16 +5,11 @@ import { MAIL_STATES } from '../endpoints/messages/email.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { Instant, InstantInput, Language, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/**
- * People of a call by their application's state: not submitted, submitted (whatever the decision), or by published
- * decision.
- */
+/** `submitted` includes decided ones. */
 export const STANDING_GROUPS = ['in-progress', 'submitted', 'accepted', 'waiting-list', 'rejected'] as const;
 export type StandingGroup = (typeof STANDING_GROUPS)[number];
 
-/**
- * The same, or the people of selected applications in any state; `chosen` cannot be combined and requires a selection.
- */
+/** `chosen` cannot be combined and requires a selection. */
 export const MAILING_GROUPS = [...STANDING_GROUPS, 'chosen'] as const;
 export type MailingGroup = (typeof MAILING_GROUPS)[number];
 const Groups = Type.Array(Type.Enum([...MAILING_GROUPS]), {
@@ -23,34 +18,29 @@ const Groups = Type.Array(Type.Enum([...MAILING_GROUPS]), {
   uniqueItems: true,
 });
 
-/** `scheduled` waits for its time and can be cancelled; `sending` writes the mails; `sent` has written all. */
+/** `sending` writes the mails; `sent` has written all. */
 export const MAILING_STATES = ['scheduled', 'sending', 'sent', 'cancelled', 'failed'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
 export const MAILING_ORDERS = ['createdAt', 'sendAt'] as const;
 export type MailingOrder = (typeof MAILING_ORDERS)[number];
 
-/** A mailing's text in one language. Without a recipient's language, the installation's is used, else the first. */
+/** Without a recipient's language, the installation's is used, else the first. */
 export const MailingWording = Strict({ language: Language, ...MailWording.properties });
 export type MailingWording = Static<typeof MailingWording>;
 export const MailingWordings = Type.Array(MailingWording, { minItems: 1, maxItems: LANGUAGES.length });
 
-/** A call's people, by group. */
 export const MailingAudience = Strict({ callId: Uuid, groups: Groups, selection: Type.Optional(BulkSelection) });
 export type MailingAudience = Static<typeof MailingAudience>;
 
-/** How many people a mailing would reach now. */
 export const MailingCount = Type.Object({
   /** Each person counts once, regardless of their number of applications. */
   people: Type.Integer(),
-  /** Those who have unsubscribed and get no mail. */
   optedOut: Type.Integer(),
-  /** Applications without any reachable person. */
   unreachable: Type.Integer(),
 });
 export type MailingCount = Static<typeof MailingCount>;
 
-/** A recipient of a mailing, for one of their applications. */
 export const MailingPerson = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -63,7 +53,6 @@ export const MailingPerson = Type.Object({
 });
 export type MailingPerson = Static<typeof MailingPerson>;
 
-/** The mail that a person would receive. */
 export const MailingPreview = Type.Object({
   to: Type.String(),
   language: Language,
@@ -73,27 +62,23 @@ export const MailingPreview = Type.Object({
 });
 export type MailingPreview = Static<typeof MailingPreview>;
 
-/** A mailing to send. The client chooses the identifier: sent twice, it is one mailing. */
+/** The client chooses the identifier: sent twice, it is one mailing. */
 export const NewMailing = Strict({
   id: Uuid,
   ...MailingAudience.properties,
   wordings: MailingWordings,
-  /** Null: immediately. */
   sendAt: Nullable(InstantInput),
   /** The number of recipients that the sender saw; logged with the actual number. */
   expected: Type.Integer({ minimum: 0 }),
 });
 export type NewMailing = Static<typeof NewMailing>;
 
-/** A mailing in a list. */
 export const Mailing = Type.Object({
   id: Uuid,
   callId: Uuid,
   groups: Groups,
-  /** In the reader's language, else the first. */
   subject: Type.String(),
   state: Type.Enum([...MAILING_STATES]),
-  /** When sending starts. */
   sendAt: Instant,
   createdAt: Instant,
   createdBy: Type.String(),
@@ -104,7 +89,7 @@ export const Mailing = Type.Object({
 });
 export type Mailing = Static<typeof Mailing>;
 
-/** A mailing with its text, and its current number of mails by state. */
+/** With its text and current number of mails by state. */
 export const MailingDetail = Type.Object({
   ...Mailing.properties,
   wordings: Type.Array(MailingWording),

@@ -1,4 +1,3 @@
-/** Methods and paths of merges, part of `PATHS`. */
 export const MERGE_PATHS = {
   GetMergePreview: 'GET /api/Merge/GetMergePreview',
   MergeInto: 'POST /api/Merge/MergeInto',

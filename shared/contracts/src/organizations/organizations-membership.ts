@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from '../values/primitives.ts';
 
-/** A member of an organization, as other members see them. */
 export const Member = Type.Object({
   id: Uuid,
   firstName: Type.String(),
@@ -10,25 +9,21 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
-/** The inviting member; both names are empty for an erased person. */
 const Inviter = Type.Object({ firstName: Type.String(), lastName: Type.String() });
 
-/** An invitation as members see it, without the token, which only the mail contains. */
+/** Without the token, which only the mail contains. */
 export const Invitation = Type.Object({
   id: Uuid,
   /** Only an account with this address may accept. */
   email: Type.String(),
   invitedBy: Inviter,
-  /** When it was last sent. */
   sentAt: Instant,
-  /** Afterwards it must be sent again. */
   expiresAt: Instant,
-  /** The invited person declined; it can still be sent again. */
+  /** The invitation can still be sent again. */
   declined: Type.Boolean(),
 });
 export type Invitation = Static<typeof Invitation>;
 
-/** An invitation as the invited person sees it. */
 export const ReceivedInvitation = Type.Object({
   organization: Type.Object({ id: Uuid, name: Type.String() }),
   invitedBy: Inviter,
@@ -38,7 +33,6 @@ export const ReceivedInvitation = Type.Object({
 });
 export type ReceivedInvitation = Static<typeof ReceivedInvitation>;
 
-/** An open invitation of the caller. */
 export const WaitingInvitation = Type.Object({
   id: Uuid,
   organization: Type.Object({ id: Uuid, name: Type.String() }),

@@ -22,10 +22,7 @@ const organizationFlags = {
   chnageInLife: Type.Optional(Type.Boolean()),
 };
 
-/**
- * Registration of an organization; `personalData` is the data-processing consent, which is required
- * (docs/rules/05-organizations.md#organization-form).
- */
+/** `personalData` is required (docs/rules/05-organizations.md#organization-form). */
 export const OrganizationInput = Strict({
   ...organizationLines,
   date_of_foundation: Type.Optional(Nullable(Type.String({ format: 'date' }))),
@@ -34,10 +31,7 @@ export const OrganizationInput = Strict({
 });
 export type OrganizationInput = Static<typeof OrganizationInput>;
 
-/**
- * An organization as its members see it. The foundation date is a calendar day, `2011-05-03`; the contact is empty once
- * that person is erased.
- */
+/** The foundation date is a calendar day, `2011-05-03`; the contact is empty once that person is erased. */
 export const Organization = Type.Object({
   id: Uuid,
   ...organizationLines,
@@ -62,10 +56,7 @@ const {
 } = properties;
 const flag = Type.Optional(Nullable(Type.Boolean()));
 
-/**
- * A members' change of an organization: absent fields are unchanged, null clears an optional one. The consent cannot be
- * withdrawn here.
- */
+/** Absent fields are unchanged, null clears an optional one. The consent cannot be withdrawn here. */
 export const OrganizationChange = Strict({
   id: Uuid,
   ...Type.Partial(Type.Object(lines)).properties,
@@ -79,10 +70,8 @@ export const OrganizationChange = Strict({
 });
 export type OrganizationChange = Static<typeof OrganizationChange>;
 
-/** Sort orders of the administrators' table of organizations. */
 export const ORGANIZATION_ORDERS = ['name', 'createdAt'] as const;
 
-/** An organization in the administrators' table. */
 export const OrganizationForAdmin = Type.Object({
   ...Organization.properties,
   memberCount: Type.Integer(),
@@ -94,14 +83,12 @@ export type OrganizationForAdmin = Static<typeof OrganizationForAdmin>;
 
 /** Hints about a register number; neither prevents submitting it (docs/rules/05-organizations.md#shared-numbers). */
 export const RegisterNumberCheck = Type.Object({
-  /** Whether it is a VAT number, tax code or company number of its country; `unknown` when that cannot be checked. */
+  /** For a VAT number, tax code or company number of its country; `unknown` when that cannot be checked. */
   format: Type.Enum(['valid', 'doubtful', 'unknown']),
-  /** Whether another organization has it. */
   exists: Type.Boolean(),
 });
 export type RegisterNumberCheck = Static<typeof RegisterNumberCheck>;
 
-/** An organization with the same register number as another. */
 export const SharingOrganization = Type.Object({
   id: Uuid,
   name: Type.String(),

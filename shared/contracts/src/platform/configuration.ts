@@ -14,7 +14,7 @@ import { ORGANIZATION_CONSENTS } from '../organizations/organization-consents.ts
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest logo, in bytes of the image itself (the administrators' limit of docs/rules/06-configurations.md#logo). */
+/** In bytes of the image itself (docs/rules/06-configurations.md#logo). */
 export const MAX_LOGO_BYTES = 3 * MEGABYTE;
 
 const LocalizedParagraph = localizedOf(Line(2000));
@@ -30,16 +30,12 @@ const texts = {
   providerName: LocalizedLine,
 };
 
-/** Further consents in an organization's form; empty for none. */
 const OrganizationConsents = Type.Array(Type.Enum([...ORGANIZATION_CONSENTS]), {
   maxItems: ORGANIZATION_CONSENTS.length,
   uniqueItems: true,
 });
 
-/**
- * Branding and behaviour of one domain (docs/rules/06-configurations.md#configuration); report identifiers only for
- * signed-in users.
- */
+/** docs/rules/06-configurations.md#configuration; report identifiers only for signed-in users. */
 export const Configuration = Type.Object({
   id: Uuid,
   name: Type.String(),
@@ -60,7 +56,6 @@ export const Configuration = Type.Object({
   landingHtml: Html,
   demoName: Type.String(),
   providerName: Type.String(),
-  /** The contact for applicants' questions, shown on every page; empty for none. */
   contactEmail: Type.String(),
   /** Brand colour as `#rrggbb`; the theme adjusts it where its contrast is too low. */
   brandColor: Nullable(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
@@ -68,17 +63,13 @@ export const Configuration = Type.Object({
 });
 export type Configuration = Static<typeof Configuration>;
 
-/**
- * A configuration for administrators: every text in all its languages. `isDefault` marks the one for hosts without
- * their own.
- */
+/** With every text in all its languages. `isDefault` marks the one for hosts without their own. */
 export const ConfigurationForAdmin = Type.Object({ ...Configuration.properties, ...texts, isDefault: Type.Boolean() });
 export type ConfigurationForAdmin = Static<typeof ConfigurationForAdmin>;
 
 /**
- * A `data:` address of the image. The schema allows half as much again as the limit, so that a slightly larger image
- * gets the limit's error and not a length's. The pattern checks only the beginning, because over megabytes a regular
- * expression runs out of memory; the rules check the decoded bytes.
+ * Half as much again as the limit, so that a larger image gets the limit's error. Over megabytes the pattern runs out
+ * of memory.
  */
 const LogoAddress = Type.String({
   maxLength: MAX_LOGO_BYTES * 2,
@@ -86,7 +77,6 @@ const LogoAddress = Type.String({
   pattern: '^data:image/[A-Za-z0-9.+-]{1,64};base64,',
 });
 
-/** Pixels. */
 const LogoLength = Type.Integer({ minimum: 8, maximum: 1000 });
 
 const changes = {
@@ -103,16 +93,14 @@ const changes = {
   /** Host, with a non-default port; empty for the default configuration. */
   domain: Line(253),
   brandColor: Configuration.properties.brandColor,
-  /** An e-mail address; empty for none. */
   contactEmail: Line(254),
 };
 
 const optional = Type.Partial(Type.Object(changes)).properties;
 
 /**
- * Creates a configuration, or with `id` changes the given fields. A new one requires
- * (docs/rules/06-configurations.md#configuration-form): `name`, `message`, `listName`, `defaultLanguage`,
- * `dataConsentText`, `reportPowerBiId`, `workspacePowerBiId`; the all-zero identifier, or null, means "no report".
+ * With `id` it changes the given fields (docs/rules/06-configurations.md#configuration-form). The all-zero identifier,
+ * or null, means "no report".
  */
 export const ConfigurationInput = Strict({ id: Type.Optional(Uuid), ...optional });
 export type ConfigurationInput = Static<typeof ConfigurationInput>;

@@ -8,14 +8,14 @@ export const CALL_POPULATIONS = ['invited', 'registered'] as const;
 
 const begun = { drafts: Count, submitted: Count };
 
-/** Number of organizations by country: the ISO code where known, else the typed text. */
+/** The ISO code where known, else the typed text. */
 export const CountedCountry = Type.Object({ country: Type.String(), ...begun });
 export type CountedCountry = Static<typeof CountedCountry>;
 
 export const CountedCity = Type.Object({ country: Type.String(), city: Type.String(), ...begun });
 export type CountedCity = Static<typeof CountedCity>;
 
-/** Applications with a score of at least `from` and below `below`; null for an open end. */
+/** At least `from` and below `below`; null for an open end. */
 export const ScoreBin = Type.Object({
   from: Nullable(Type.Number()),
   below: Nullable(Type.Number()),
@@ -23,17 +23,15 @@ export const ScoreBin = Type.Object({
 });
 export type ScoreBin = Static<typeof ScoreBin>;
 
-/** A call's statistics (docs/rules/09-submissions.md#call-dashboard). */
+/** docs/rules/09-submissions.md#call-dashboard */
 export const CallDashboard = Type.Object({
   asOf: Instant,
   openingAt: Nullable(Instant),
   closingAt: Nullable(Instant),
-  /** Expected organizations that have not started. */
   notStarted: Type.Object({ population: Type.Enum([...CALL_POPULATIONS]), count: Count }),
   /** Drafts that can still be submitted, and those among them that are at risk. */
   inProgress: Count,
   atRisk: Count,
-  /** Drafts whose submission period is over. */
   expired: Count,
   submitted: Count,
   accepted: Count,
@@ -52,19 +50,18 @@ export const CallDashboard = Type.Object({
 });
 export type CallDashboard = Static<typeof CallDashboard>;
 
-/** A call's decisions on submitted applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard). */
+/** docs/rules/09-submissions.md#calls-dashboard */
 export const CallOutcomes = Type.Object({
   callId: Uuid,
   accepted: Count,
   'waiting-list': Count,
   rejected: Count,
-  /** Submitted applications with an SROI, and the mean of their `sroiScore`; null without any. */
+  /** The mean of their `sroiScore`; null without any. */
   scored: Count,
   meanSroi: Nullable(Type.Number()),
 });
 export type CallOutcomes = Static<typeof CallOutcomes>;
 
-/** An expected applicant that has not started: an organization or an invited address. */
 export const NotStarted = Type.Object({ organizationId: Nullable(Uuid), name: Type.String() });
 export type NotStarted = Static<typeof NotStarted>;
 
@@ -75,20 +72,17 @@ export const NotStartedPart = Type.Object({
 });
 export type NotStartedPart = Static<typeof NotStartedPart>;
 
-/** A missing item that prevents a step from being submitted. */
 export const MissingItem = Type.Object({
   /** The name of a question or file, or a rule's code where it concerns neither. */
   key: Type.String(),
   code: Type.String(),
   /** The applicants' label; null for a rule's code. */
   label: Nullable(Type.String()),
-  /** Drafts that need it, and those that lack it. */
   drafts: Count,
   missing: Count,
 });
 export type MissingItem = Static<typeof MissingItem>;
 
-/** Progress of drafts in a step. */
 export const StepProgress = Type.Object({
   stepId: Uuid,
   name: Type.String(),
@@ -102,17 +96,12 @@ export const StepProgress = Type.Object({
 });
 export type StepProgress = Static<typeof StepProgress>;
 
-/** Progress of a call's drafts; computed in a worker thread, from a sample if there are very many. */
 export const CallProgress = Type.Object({
-  /** Drafts examined so far, and their total. */
   looked: Count,
   total: Count,
-  /** Whether counting has finished; if not, request again in a moment. */
   isComplete: Type.Boolean(),
-  /** Whether only a random sample was counted. */
   isSampled: Type.Boolean(),
   countedAt: Nullable(Instant),
-  /** Drafts without any saved data. */
   untouched: Count,
   steps: Type.Array(StepProgress),
 });
@@ -122,7 +111,6 @@ export type CallProgress = Static<typeof CallProgress>;
 export const DRAFT_GROUPS = ['begun', 'complete', 'last', 'missing', 'untouched'] as const;
 export type DraftGroup = (typeof DRAFT_GROUPS)[number];
 
-/** Some of the drafts behind a count in {@link CallProgress}, in their current state. */
 export const CountedDraft = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Uuid } from '../values/primitives.ts';
 
 /**
- * Events that the server pushes (docs/rules/17-operation.md#events): what changed, as identifiers and versions.
- * Authorized callers get the new state from the ordinary endpoints.
+ * Identifiers and versions (docs/rules/17-operation.md#events). Callers get the new state from the ordinary endpoints.
  */
 export const ServerEvent = Type.Union([
   /** The first event of a connection: earlier events were not sent. */
@@ -22,11 +21,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ topic: Type.Literal('presence'), id: Uuid }),
   /** A call that the caller can see changed, e.g. its closing time, also for one organization. */
   Type.Object({ topic: Type.Literal('call'), id: Uuid }),
-  /** Progress of the caller's own bulk action. */
   Type.Object({ topic: Type.Literal('bulk-job'), id: Uuid }),
-  /** Progress of the caller's own export. */
   Type.Object({ topic: Type.Literal('export'), id: Uuid }),
-  /** Progress of a mailing or its delivery; for administrators. */
   Type.Object({ topic: Type.Literal('mailing'), id: Uuid }),
   /** The registry has another version of this remote for some users. */
   Type.Object({ topic: Type.Literal('remote'), id: Type.String() }),

@@ -1,13 +1,9 @@
-/** Scopes and events for external programs, separate from the schemas, so that a browser bundle has no validators. */
+/** Separate from the schemas, so that a browser bundle has no validators. */
 
-/**
- * Scopes of an integration's token; each endpoint that accepts one names its scope. `read:decisions` in addition to
- * `read:submissions` reveals unpublished decisions.
- */
+/** `read:decisions` in addition to `read:submissions` reveals unpublished decisions. */
 export const TOKEN_SCOPES = ['read:submissions', 'read:decisions', 'read:frameworks', 'write:decisions'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'submission.submitted',
   'submission.reopened',

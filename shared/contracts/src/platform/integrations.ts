@@ -13,10 +13,9 @@ const Scopes = Type.Array(Type.Enum([...TOKEN_SCOPES]), {
   uniqueItems: true,
 });
 
-/** Gives a program access to the public API; the secret is shown once and never stored in plain text. */
+/** The secret is shown once and never stored in plain text. */
 export const IntegrationToken = Type.Object({
   id: Uuid,
-  /** A display name, e.g. of the program that uses it. */
   label: RequiredLine(100),
   scopes: Scopes,
   createdAt: Instant,
@@ -42,15 +41,14 @@ const Events = Type.Array(Type.Enum([...WEBHOOK_EVENTS]), {
 });
 
 /**
- * Why a webhook was disabled: by a person, after days of failures, because the receiver declined more events, or
- * because its owner is no longer an administrator.
+ * By a person, after days of failures, because the receiver declined more events, or its owner is no longer an
+ * administrator.
  */
 export const WEBHOOK_STOPS = ['person', 'failing', 'gone', 'left'] as const;
 export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 
 const WebhookUrl = Type.String({ minLength: 1, maxLength: MAX_WEBHOOK_URL });
 
-/** An address that receives events. */
 export const Webhook = Type.Object({
   id: Uuid,
   name: RequiredLine(100),
@@ -82,7 +80,6 @@ export type WebhookChange = Static<typeof WebhookChange>;
 export const DELIVERY_STATES = ['queued', 'sending', 'delivered', 'waiting', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The delivery of one event to one receiver. */
 export const WebhookDelivery = Type.Object({
   id: Uuid,
   /** The header `webhook-id`: the same for all attempts and receivers. */
@@ -94,10 +91,8 @@ export const WebhookDelivery = Type.Object({
   status: Nullable(Type.Integer()),
   /** Why the last attempt had no response: `timeout`, `address-refused`, or the network error's code. */
   error: Nullable(Type.String()),
-  /** The request body. */
   payload: Type.String(),
   createdAt: Instant,
-  /** Null when there is no further attempt. */
   nextAttemptAt: Nullable(Instant),
   deliveredAt: Nullable(Instant),
 });
@@ -109,20 +104,17 @@ export const PublicSubmission = Type.Object(ofPrograms);
 export type PublicSubmission = Static<typeof PublicSubmission>;
 
 /**
- * A submission's decision. Without the scope `read:decisions` it is the published one, and its `version` is 0, so that
- * later changes remain hidden.
+ * Without the scope `read:decisions` it is the published one, and its `version` is 0, so that later changes remain
+ * hidden.
  */
 export const PublicDecision = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
-  /** Null once it was withdrawn. */
   decision: Nullable(Type.Enum([...DECISION_KINDS])),
   words: Type.String(),
-  /** Counts the decision's changes; 0 before the first one, and without the scope to read decisions. */
+  /** 0 before the first one, and without the scope to read decisions. */
   version: Type.Integer({ minimum: 0 }),
-  /** Whether the decision differs from the published one. */
   isPending: Type.Boolean(),
-  /** When it was last published. */
   publishedAt: Nullable(Instant),
 });
 export type PublicDecision = Static<typeof PublicDecision>;
@@ -143,16 +135,13 @@ export const PublicAnswer = Type.Object({
   answeredAt: Nullable(Instant),
 });
 
-/** The whole submission, with its answers. */
 export const PublicSubmissionWhole = Type.Object({
   submission: PublicSubmission,
   answers: Type.Array(PublicAnswer),
-  /** Null before a decision, or before its publication. */
   decision: Nullable(PublicDecision),
 });
 export type PublicSubmissionWhole = Static<typeof PublicSubmissionWhole>;
 
-/** A framework without its lists. */
 export const PublicFramework = Type.Object({
   id: Uuid,
   name: Type.String(),

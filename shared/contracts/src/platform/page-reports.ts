@@ -1,9 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/**
- * A browser's reports of policy violations on our pages, in the Reporting API's format; only the fields in use are
- * declared.
- */
+/** In the Reporting API's format; only the fields in use are declared. */
 export const PolicyViolations = Type.Array(
   Type.Object({
     type: Type.String(),

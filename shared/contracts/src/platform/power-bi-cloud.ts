@@ -1,13 +1,9 @@
-/**
- * Power BI's addresses in one of Microsoft's clouds. API and gateway share this table, so that they always use the same
- * cloud.
- */
+/** API and gateway share this table, so that they always use the same cloud. */
 export interface PowerBiCloud {
   apiUrl: string;
   authorityUrl: string;
   /** The scope that a service principal requests from the authority. */
   scope: string;
-  /** The origin of the pages that render reports. */
   embedOrigin: string;
 }
 

@@ -14,7 +14,6 @@ import type { FieldError } from '../values/problem.ts';
 
 export * from '../contract-version.ts';
 
-/** The signed-in user and the selected organization. */
 export interface Session {
   status: 'loading' | 'anonymous' | 'signed-in' | 'ended';
   user: SignedInUser | null;
@@ -22,23 +21,17 @@ export interface Session {
   organization: Organization | null;
 }
 
-/**
- * `ended`: the session is over but the page remains, because it has unsaved work
- * (docs/rules/03-sessions.md#session-end).
- */
+/** `ended`: the page remains, because it has unsaved work (docs/rules/03-sessions.md#session-end). */
 export interface SessionStore extends Session {
   isAdmin: boolean;
   selectOrganization(id: string): void;
-  /** Loads the organizations again, e.g. after a registration, and selects `selectId` when given. */
   reloadOrganizations(selectId?: string): Promise<void>;
   /** Redirects to the identity provider; afterwards the user returns to `returnTo` (default: the current address). */
   signIn(options?: { register?: boolean; otherAccount?: boolean; returnTo?: string }): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/**
- * A brief, announced notification; errors remain until closed, except with `brief`, when the page shows the error too.
- */
+/** Announced; errors remain until closed, except with `brief`, when the page shows the error too. */
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;
@@ -46,15 +39,9 @@ export interface Notice {
   brief?: boolean;
 }
 
-/**
- * Events that the server pushes (docs/rules/17-operation.md#events): what changed, to be loaded from the ordinary
- * endpoints.
- */
+/** What changed, to be loaded from the ordinary endpoints (docs/rules/17-operation.md#events). */
 export interface ShellEvents {
-  /**
-   * Calls `listener` with each event of a topic. Calls it without an event when some may have been missed, because
-   * there was no connection: then anything may have changed. Returns the unsubscribe function.
-   */
+  /** Called without an event when some may have been missed. Returns the unsubscribe function. */
   subscribe<Topic extends EventTopic>(topic: Topic, listener: (event?: EventOf<Topic>) => void): () => void;
   /** Whether events currently arrive. While they do not, callers that need updates must poll. */
   isLive(): boolean;
@@ -63,7 +50,6 @@ export interface ShellEvents {
 /** What a remote gets from its host: instances, never module singletons. */
 export interface ShellContext {
   contractVersion: string;
-  /** A zustand vanilla store. */
   session: StoreApi<SessionStore>;
   api: Api;
   i18n: i18n;
@@ -71,18 +57,15 @@ export interface ShellContext {
   queryClient: QueryClient;
   configuration: Configuration;
   notify(notice: Notice): void;
-  /**
-   * The log identifier of the request that just failed on the server, or those of several concurrent ones; null without
-   * a failure.
-   */
+  /** The failed request's log identifier, or several; null without a failure. */
   failedRequest?(): string | null;
   /** Absent when the host has no event stream: then remotes poll. */
   events?: ShellEvents;
   /** Loads the step type from the remote that offers it; rejects with a readable reason when none does. */
   loadStep(name: string): Promise<StepModule>;
   /**
-   * Protects unsaved work: while any guard returns true, the page survives the end of the session, and leaving it
-   * prompts. Returns the function that removes the guard.
+   * While a guard returns true, the page survives the session's end and leaving it prompts. Returns the guard's
+   * removal.
    */
   guardWork(hasUnsavedWork: () => boolean): () => void;
 }
@@ -91,19 +74,14 @@ export interface ShellContext {
 export interface RemoteModule {
   contractVersion: string;
   Root: ComponentType<{ shell: ShellContext }>;
-  /**
-   * Loads what `Root` needs before its first render, such as texts. The shell awaits it on the first page, so that
-   * React renders once, without a fallback.
-   */
+  /** Awaited on the first page, so that React renders once, without a fallback: loads texts, for example. */
   ready?(shell: Pick<ShellContext, 'i18n' | 'language'>): Promise<void>;
-  /** Step modules by step type name. */
   steps?: Record<string, () => Promise<StepModule>>;
 }
 
 /** Where the applicant fixes a problem; `anchor` is the id of the element to focus. */
 export interface ProblemPlace {
   anchor: string;
-  /** Id of its page. */
   page?: string;
 }
 
@@ -112,7 +90,6 @@ export interface StepProblem extends ProblemPlace {
   message: string;
 }
 
-/** One page of a step with several, e.g. the budget in miniDyi. */
 export interface StepPage {
   id: string;
   title: string;
@@ -121,7 +98,6 @@ export interface StepPage {
 /** In place of the id of a step's last page, e.g. when coming back from the following step. */
 export const LAST_PAGE = 'last';
 
-/** Whether a step is on its first or last page. */
 export interface PagePlace {
   first: boolean;
   last: boolean;
@@ -139,9 +115,7 @@ export interface StepPager {
 
 /** The wizard's interface for a step's component. */
 export interface StepHost {
-  /** Increases whenever the value is replaced from outside, e.g. by another tab. */
   externalRevision: number;
-  /** For pages that depend on the answers: the component pages itself, and unregisters with null. */
   registerPager(pager: StepPager | null): void;
   /** Reports an opened page: the wizard updates the address and its buttons. */
   onPageChange(page: string, place: PagePlace): void;
@@ -155,7 +129,6 @@ export interface StepProps<Value = unknown> {
   value: Value | undefined;
   onChange(value: Value): void;
   readOnly: boolean;
-  /** Problems of the last validation, shown at their fields. */
   problems: StepProblem[];
   /** Id of the current page, or {@link LAST_PAGE}, for modules with pages. */
   page?: string;
@@ -175,10 +148,7 @@ export interface StepEditorProps {
   problems: StepProblem[];
 }
 
-/**
- * A readable answer in the page's language: plain data that every view (check-answers, version comparison, reviews)
- * shows in its own way.
- */
+/** In the page's language: plain data that check-answers, version comparison and reviews each show in their own way. */
 export interface DescribedAnswer {
   /** Unique among its siblings, and the same in every version of the answers. */
   key: string;
@@ -188,7 +158,6 @@ export interface DescribedAnswer {
   value: string;
   /** Nested answers: a page's questions, a table's rows, an outcome's indicators. */
   parts?: DescribedAnswer[];
-  /** Whether the label is a heading of its parts. */
   isSection?: boolean;
   /** A stored file, fetched by `GetFile`; its name is the value. */
   fileDownloadId?: string;
@@ -198,7 +167,6 @@ export interface DescribedAnswer {
   html?: string;
   /** A note about the answer, e.g. that only a part of it is shown. */
   note?: string;
-  /** The result of the answer, e.g. that it was correct. */
   verdict?: { tone: 'success' | 'error' | 'neutral'; text: string };
 }
 
@@ -209,10 +177,7 @@ export interface StepInput<Value = unknown> {
   shell: ShellContext;
 }
 
-/**
- * What a step needs: answers; only to be read, which completes it; or nothing, because it shows something after
- * submission.
- */
+/** `reading` completes a step by opening it; `closing` shows something after submission. */
 export type StepExpects = 'answers' | 'reading' | 'closing';
 
 /** Ready forms that a new call can begin with. */
@@ -221,7 +186,6 @@ export type ReadyForm = (typeof READY_FORMS)[number];
 
 /** How the console offers a step type for new steps. */
 export interface StepOffer {
-  /** One sentence about what applicants do. */
   line: Wordings;
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** Position among the types, in the order of use in a form. */
@@ -230,10 +194,7 @@ export interface StepOffer {
   ready?(form: ReadyForm, language: Language): string | null;
 }
 
-/**
- * A complete step type: to fill in, read, review and edit it. The value is stored as JSON in the step result's
- * `content`.
- */
+/** To fill in, read, review and edit. The value is stored as JSON in the step result's `content`. */
 export interface StepModule<Value = unknown> {
   contractVersion: string;
   /** The display name of the step type. */
@@ -244,23 +205,17 @@ export interface StepModule<Value = unknown> {
   /** Problems that prevent the applicant from continuing; `page` limits the check to one page. */
   validate(input: StepInput<Value> & { page?: string }): Promise<StepProblem[]> | StepProblem[];
   /**
-   * The server's submission errors as text, one sentence for each in order. Paths are relative to the step, and empty
-   * for the whole step. Without this method, a generic text names the question.
+   * One sentence for each error, in order. Paths are relative to the step. By default a generic text names the
+   * question.
    */
   explain?(input: StepInput & { errors: readonly FieldError[] }): Promise<string[]> | string[];
-  /**
-   * Where the applicant fixes each of these errors, in order; null for the whole step. Without this method, a link to
-   * an error leads to its step.
-   */
+  /** In order; null for the whole step, and the default. */
   locate?(
     input: StepInput & { errors: readonly FieldError[] },
   ): Promise<(ProblemPlace | null)[]> | (ProblemPlace | null)[];
   /** Texts for a notification, beside the problems, when the applicant cannot leave this page. */
   notices?(input: StepInput<Value> & { page?: string }): Promise<string[]> | string[];
-  /**
-   * The answers as labelled lines, including unanswered ones; `submission` adds their results. Must accept any stored
-   * value.
-   */
+  /** Including unanswered ones; `submission` adds their results. Must accept any stored value. */
   describe(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> | DescribedAnswer[];
   /** The pages of a step whose pages never change; the wizard lists and opens them. */
   pages?(step: Step, shell: ShellContext): StepPage[];

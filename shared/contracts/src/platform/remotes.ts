@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CANARY_SHARE } from '../values/limits.ts';
 import { everyLanguage, Instant, Nullable, Uuid } from '../values/primitives.ts';
 
-/** One published build of a remote. `integrity` is the SRI hash of its entry; a mismatch fails closed. */
+/** `integrity` is the SRI hash of its entry; a mismatch fails closed. */
 export const RemoteBuild = Type.Object({
   version: Type.String(),
   /** Address of `remoteEntry.js`, absolute or below the gateway's origin. */
@@ -15,25 +15,21 @@ export const RemoteBuild = Type.Object({
 });
 export type RemoteBuild = Static<typeof RemoteBuild>;
 
-/** A link to a remote's page, which the shell shows before it loads the remote. */
 export const NavigationEntry = Type.Object({
-  /** One of the remote's own routes. */
   to: Type.String({ pattern: '^/[\\w/-]*$' }),
   label: everyLanguage(Type.String({ minLength: 1, maxLength: 60 })),
   icon: Type.Enum(['building', 'list', 'plus', 'sliders', 'devices', 'download', 'clipboard']),
   /** `menu`: the user menu in the top bar; `side`: beside the page. */
   place: Type.Enum(['menu', 'side']),
-  /** Position among entries of the same place, in ascending order. */
   order: Type.Integer(),
   /**
-   * Who sees it. `organization-adder`: members of an organization, where the configuration allows more of them.
-   * `reviewer`: users invited to review submissions.
+   * `organization-adder`: where the configuration allows more organizations. `reviewer`: users invited to review
+   * submissions.
    */
   access: Type.Enum(['user', 'organization-adder', 'reviewer', 'admin']),
 });
 export type NavigationEntry = Static<typeof NavigationEntry>;
 
-/** A remote as the shell loads it from the registry. */
 export const RemoteRegistration = Type.Object({
   /** The name of its folder and federation container, e.g. `mfe-calls`. */
   name: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
@@ -50,7 +46,6 @@ export const RemoteRegistration = Type.Object({
 });
 export type RemoteRegistration = Static<typeof RemoteRegistration>;
 
-/** Why a version of a remote failed in a browser; `crashed` means that it broke after it had loaded. */
 export const REMOTE_FAILURES = [
   'down',
   'timeout',
@@ -62,7 +57,6 @@ export const REMOTE_FAILURES = [
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURES)[number];
 
-/** A remote version's outcome in one browser. */
 export const RemoteOutcome = Type.Object({
   name: RemoteRegistration.properties.name,
   version: Type.String({ minLength: 1, maxLength: 100 }),
@@ -70,13 +64,12 @@ export const RemoteOutcome = Type.Object({
 });
 export type RemoteOutcome = Static<typeof RemoteOutcome>;
 
-/** Hours of outcomes that are counted, shown, and evaluated. */
+/** Outcomes of these hours are counted, shown and evaluated. */
 export const REMOTE_USE_HOURS = 24;
 
 const count = Type.Integer({ minimum: 0 });
-/** Browsers' reports about a version in the last {@link REMOTE_USE_HOURS} hours; each user counts once an hour. */
+/** In the last {@link REMOTE_USE_HOURS} hours; each user counts once an hour. */
 export const RemoteUse = Type.Object({
-  /** Users for whom it loaded. */
   loaded: count,
   /** Users for whom it failed, by the first reason. */
   failures: Type.Object({
@@ -91,20 +84,16 @@ export const RemoteUse = Type.Object({
 });
 export type RemoteUse = Static<typeof RemoteUse>;
 
-/**
- * A trial version that failed too often and was replaced with the active one for all users
- * (docs/rules/15-parts.md#canary-failures).
- */
+/** It failed too often and was replaced for all users (docs/rules/15-parts.md#canary-failures). */
 export const WithdrawnTrial = Type.Object({
   version: Type.String(),
   at: Instant,
-  /** Users who tried it, and users for whom it failed. */
+  /** Counts of users. */
   tried: count,
   failed: count,
 });
 export type WithdrawnTrial = Static<typeof WithdrawnTrial>;
 
-/** A remote's versions, for its operators. */
 export const RemotePart = Type.Object({
   name: RemoteRegistration.properties.name,
   routes: Type.Array(Type.String()),
@@ -114,19 +103,17 @@ export const RemotePart = Type.Object({
   active: Nullable(Type.String()),
   /** Loaded when the active version fails; null before there was another one. */
   fallback: Nullable(Type.String()),
-  /** A trial version that a fixed share of users gets instead of the active one. */
+  /** A fixed share of users gets it instead of the active one. */
   canary: Nullable(Type.Object({ version: Type.String(), share: Type.Integer(CANARY_SHARE), startedAt: Instant })),
-  /** The last trial, if it was withdrawn automatically; null after any later change. */
+  /** Withdrawn automatically; null after any later change. */
   withdrawn: Nullable(WithdrawnTrial),
 });
 export type RemotePart = Static<typeof RemotePart>;
 
-/** Allows a program to release versions of one remote; the secret is shown once and never stored in plain text. */
+/** Releases versions of one remote; the secret is shown once and never stored in plain text. */
 export const DeployToken = Type.Object({
   id: Uuid,
-  /** The remote that it may release. */
   name: RemoteRegistration.properties.name,
-  /** A display name, e.g. where it is used. */
   label: Type.String({ minLength: 1, maxLength: 100 }),
   createdAt: Instant,
   endsAt: Instant,
@@ -136,11 +123,8 @@ export const DeployToken = Type.Object({
 });
 export type DeployToken = Static<typeof DeployToken>;
 
-/** What a releasing program needs to know before it starts. */
 export const DeployTarget = Type.Object({
-  /** The token's remote. */
   name: RemoteRegistration.properties.name,
-  /** The product's remote contract version. */
   contractVersion: Type.String(),
   /** The current versions; null before the first release. */
   part: Nullable(RemotePart),
@@ -150,19 +134,14 @@ export type DeployTarget = Static<typeof DeployTarget>;
 /** Maximum lifetime of a deploy token, in days. */
 export const DEPLOY_TOKEN_DAYS = 366;
 
-/** A remote's version in the registry, which never removes one. */
 export const RemoteVersion = Type.Object({
   version: Type.String(),
-  /** The remote contract version that it was built for; null if not recorded. */
+  /** Null if not recorded. */
   contractVersion: Nullable(Type.String()),
-  /** SRI hash of its entry. */
   integrity: Type.String(),
   publishedAt: Instant,
-  /** When it first became active for all users; null if never, or only in a trial. */
   firstActiveAt: Nullable(Instant),
-  /** Its publishers' notes. */
   notes: Type.String(),
-  /** When it was blocked; null if it is not. */
   blockedAt: Nullable(Instant),
   /** When its files were removed; the other data remains, and the name cannot be reused. */
   deletedAt: Nullable(Instant),
@@ -170,10 +149,9 @@ export const RemoteVersion = Type.Object({
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;
 
-/** Maximum blocked versions, and maximum deleted versions, the newest, in a gateway's list. */
 export const MOST_WITHHELD = 1000;
 
-/** Versions that no gateway serves, even when it has their files. */
+/** No gateway serves these, even when it has their files. */
 export const WithheldVersions = Type.Object({
   /** Increases with each change of active versions: a previously missing one may be available now. */
   revision: Type.Integer({ minimum: 0 }),
@@ -183,7 +161,6 @@ export const WithheldVersions = Type.Object({
 });
 export type WithheldVersions = Static<typeof WithheldVersions>;
 
-/** Whether a version was ever active for all users. */
 export const VERSION_STATES = ['released', 'unreleased'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 

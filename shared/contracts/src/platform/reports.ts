@@ -2,9 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Instant, Uuid } from '../values/primitives.ts';
 
 /**
- * What a browser needs to embed a report (docs/rules/09-submissions.md#reports). The token opens only this report, for
- * an applicant only their organization's rows, until `expiration`; the viewer requests a new one before then.
- * `showFilters`: whether the viewer offers the filter pane.
+ * The token opens only this report's rows for the reader, until `expiration` (docs/rules/09-submissions.md#reports).
  */
 export const EmbeddedReport = Type.Object({
   embedReport: Type.Object({ reportId: Uuid, embedUrl: Type.String() }),
@@ -13,6 +11,6 @@ export const EmbeddedReport = Type.Object({
 });
 export type EmbeddedReport = Static<typeof EmbeddedReport>;
 
-/** A report that administrators can choose (docs/rules/01-values.md#lists). */
+/** docs/rules/01-values.md#lists */
 export const AvailableReport = Type.Object({ id: Uuid, name: Type.String(), workspaceId: Uuid });
 export type AvailableReport = Static<typeof AvailableReport>;

@@ -7,19 +7,16 @@ const Name = RequiredLine(80);
 /** The query string of the table's address: search, filters, order and columns. */
 const Address = Line(MAX_VIEW_ADDRESS);
 
-/** A named view of the submissions table. The server stores it without interpreting it. */
+/** The server stores it without interpreting it. */
 export const SavedView = Type.Object({
   id: Uuid,
   name: Type.String(),
   address: Type.String(),
-  /** Whether all administrators see it. */
   isShared: Type.Boolean(),
-  /** Whether the caller may change and delete it. */
   canChange: Type.Boolean(),
-  /** Whether it is the caller's default view; at most one is. */
+  /** The default view; at most one is. */
   isFirst: Type.Boolean(),
   createdBy: Changer,
-  /** Counts its changes. */
   version: Type.Integer({ minimum: 1 }),
   updatedAt: Instant,
 });
@@ -31,7 +28,6 @@ export type NewSavedView = Static<typeof NewSavedView>;
 /** Absent fields are unchanged. */
 export const SavedViewChange = Strict({
   id: Uuid,
-  /** The version that the caller saw. */
   version: Type.Integer({ minimum: 1 }),
   name: Type.Optional(Name),
   address: Type.Optional(Address),

@@ -1,4 +1,3 @@
-/** Method and path of the endpoints for people and their sessions. */
 export const USER_PATHS = {
   GetUser: 'GET /api/User',
   GetSessions: 'GET /api/User/GetSessions',
@@ -12,4 +11,13 @@ export const USER_PATHS = {
   UpdateUser: 'PUT /api/User/UpdateUser',
   GetPersonalData: 'GET /api/User/GetPersonalData',
   ErasePerson: 'POST /api/User/ErasePerson',
+} as const;
+
+export const SIGN_IN_PATHS = {
+  TokenExchange: 'POST /api/Jwt/token-exchange',
+  ConfirmSignIn: 'POST /api/Jwt/ConfirmSignIn',
+  RefreshToken: 'POST /api/Jwt/refresh',
+  Logout: 'POST /api/Jwt/logout',
+  BackchannelLogout: 'POST /api/Jwt/backchannel-logout',
+  GetProvider: 'GET /api/Jwt/GetProvider',
 } as const;

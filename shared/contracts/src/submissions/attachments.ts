@@ -3,15 +3,14 @@ import { Changer } from '../values/changer.ts';
 import { Instant, Line, Nullable, Uuid } from '../values/primitives.ts';
 import { FileType } from '../calls/step-kinds.ts';
 
-/** A file that administrators offer for download, with a call or with one submission; fetched by `GetFile`. */
+/** For download, with a call or with one submission; fetched by `GetFile`. */
 export const CustomFile = Type.Object({ id: Uuid, name: Line() });
 export type CustomFile = Static<typeof CustomFile>;
 
-/** File types that a page can preview without opening another person's document (docs/rules/10-files.md#previews). */
+/** Without opening another person's document (docs/rules/10-files.md#previews). */
 export const PreviewKind = Type.Enum(['pdf', 'image']);
 export type PreviewKind = Static<typeof PreviewKind>;
 
-/** A stored file of a submission. */
 export const Attachment = Type.Object({
   id: Uuid,
   fileName: Type.String(),
@@ -27,6 +26,6 @@ export const Attachment = Type.Object({
 });
 export type Attachment = Static<typeof Attachment>;
 
-/** A file type that an upload step may require; the identifiers never change. */
+/** The identifiers never change. */
 export const AttachmentType = Type.Object({ id: Uuid, attachedType: FileType });
 export type AttachmentType = Static<typeof AttachmentType>;

@@ -5,7 +5,6 @@ import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primiti
 import { Marking } from './labels.ts';
 import { NarrowedSubmissions } from './submissions.ts';
 
-/** Bulk actions on submissions. */
 export const BULK_KINDS = ['reopen', 'assign', 'decide', 'mark', 'delete', 'correct'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
@@ -13,7 +12,6 @@ const Decision = Type.Enum([...DECISION_KINDS]);
 
 /** The action; each kind has its own parameters. */
 export const BulkAct = Type.Union([
-  /** Reopens all steps of each; the plain-text message goes to all applicants. */
   Strict({
     kind: Type.Literal('reopen'),
     message: Type.Optional(Type.String({ maxLength: MAX_REOPENING_MESSAGE })),
@@ -28,14 +26,13 @@ export const BulkAct = Type.Union([
     /** Plain text to the applicants, the same for all of these. */
     words: Type.String({ maxLength: MAX_DECISION_WORDS }),
   }),
-  /** Labels of one call to add and to remove, or the owner. */
   Strict({ kind: Type.Literal('mark'), ...Marking.properties }),
 ]);
 export type BulkAct = Static<typeof BulkAct>;
-/** Kinds that start with a selection; `OfferCorrection` starts the other kind. */
+/** Started with a selection; `OfferCorrection` starts the other kind. */
 export type BulkActKind = BulkAct['kind'];
 
-/** The target submissions: named ones, or all that match a filter at the start. */
+/** Named ones, or all that match a filter at the start. */
 export const BulkSelection = Type.Union([
   Strict({ ids: Type.Array(Uuid, { minItems: 1, maxItems: MAX_CHOSEN }) }),
   Strict({
@@ -54,32 +51,28 @@ export type NewBulkJob = Static<typeof NewBulkJob>;
 export const BULK_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
-/** The outcome for one submission: `unchanged` was so already, `kept` could not be undone. */
+/** `unchanged` was so already, `kept` could not be undone. */
 export const BULK_OUTCOMES = ['done', 'unchanged', 'refused', 'undone', 'kept'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A bulk action and its progress. */
 export const BulkJob = Type.Object({
   id: Uuid,
   kind: Type.Enum([...BULK_KINDS]),
-  /** Set for jobs that decide. */
   decision: Nullable(Decision),
   state: Type.Enum([...BULK_STATES]),
-  /** Whether the job is being, or was, undone. */
   isUndo: Type.Boolean(),
   total: Count,
-  /** Number of submissions by outcome; the rest of the total was not reached. */
+  /** The rest of the total was not reached. */
   counts: Type.Object({ done: Count, unchanged: Count, refused: Count, undone: Count, kept: Count }),
   createdAt: Instant,
   finishedAt: Nullable(Instant),
-  /** Until when the job can be undone; null where it cannot. */
+  /** Null where it cannot be undone. */
   undoUntil: Nullable(Instant),
 });
 export type BulkJob = Static<typeof BulkJob>;
 
-/** The outcome for one submission of a job. */
 export const BulkItem = Type.Object({
   submissionId: Uuid,
   code: Type.String(),

@@ -3,11 +3,10 @@ import { BulkSelection } from './bulk.ts';
 import { MAX_EXPORT_COLUMNS } from '../values/limits.ts';
 import { Instant, Language, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** Workbook or text file of selected columns, or JSON with everything. */
 export const EXPORT_FORMATS = ['xlsx', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Which applications of a call: submitted, in progress, or selected ones of either. */
+/** `chosen` ones may be submitted or in progress. */
 export const EXPORT_SCOPES = ['submitted', 'open', 'chosen'] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
@@ -18,7 +17,6 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 export const EXPORT_ORDERS = ['createdAt', 'bytes'] as const;
 export type ExportOrder = (typeof EXPORT_ORDERS)[number];
 
-/** The type of a column's values. */
 export const EXPORT_KINDS = [
   'text',
   'number',
@@ -36,7 +34,6 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 const ColumnKey = Type.String({ minLength: 1, maxLength: 4000 });
 
-/** A column that an export may have. */
 export const ExportColumn = Type.Object({
   key: ColumnKey,
   /** The column's step; empty for columns of every application. */
@@ -50,11 +47,10 @@ export const NewExport = Strict({
   callId: Uuid,
   format: Type.Enum([...EXPORT_FORMATS]),
   scope: Type.Enum([...EXPORT_SCOPES]),
-  /** Required for `chosen`: exactly these applications of the call, in any state; fixed at the time of the request. */
+  /** Required for `chosen`; fixed at the time of the request. */
   selection: Type.Optional(BulkSelection),
   /** Keys of columns, in the file's order; all by default. JSON always has everything. */
   columns: Type.Optional(Type.Array(ColumnKey, { minItems: 1, maxItems: MAX_EXPORT_COLUMNS })),
-  /** The language of labels and choices. */
   language: Language,
 });
 export type NewExport = Static<typeof NewExport>;
@@ -63,7 +59,6 @@ export type NewExport = Static<typeof NewExport>;
 export const ExportPart = Type.Enum(['data', 'dictionary']);
 export type ExportPart = 'data' | 'dictionary';
 
-/** An export as its owner sees it. */
 export const Export = Type.Object({
   id: Uuid,
   callId: Uuid,
@@ -73,7 +68,7 @@ export const Export = Type.Object({
   columns: Type.Integer({ minimum: 0 }),
   state: Type.Enum([...EXPORT_STATES]),
   createdAt: Instant,
-  /** Applications written, and their number at the start; null before. */
+  /** Written so far, and their number at the start; null before. */
   rows: Type.Integer({ minimum: 0 }),
   total: Nullable(Type.Integer({ minimum: 0 })),
   bytes: Type.Integer({ minimum: 0 }),
@@ -81,7 +76,7 @@ export const Export = Type.Object({
   cutCells: Type.Integer({ minimum: 0 }),
   fileName: Type.String(),
   hasDictionary: Type.Boolean(),
-  /** When the file is deleted; null before there is one. */
+  /** Null before there is a file. */
   expiresAt: Nullable(Instant),
 });
 export type Export = Static<typeof Export>;

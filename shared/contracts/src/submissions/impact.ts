@@ -2,41 +2,32 @@ import Type, { type Static } from 'typebox';
 import { EVIDENCE_METHODS, GOALS, MAX_SELECTED_INDICATORS } from '../values/limits.ts';
 import { Line, Nullable, Strict } from '../values/primitives.ts';
 
-/**
- * A share from 0 to 1; null when undeclared, which counts as 0 and is reported
- * (docs/rules/11-impact-wizard.md#filters).
- */
+/** From 0 to 1; null counts as 0 and is reported (docs/rules/11-impact-wizard.md#filters). */
 const Share = Nullable(Type.Number({ minimum: 0, maximum: 1 }));
 
-/** Deductions from a change: what would have happened anyway, through others, elsewhere, or fades each year. */
+/** What would have happened anyway, through others, elsewhere, or fades each year. */
 export const ImpactFilters = Type.Object({
   deadweight: Share,
   attribution: Share,
   displacement: Share,
   dropOff: Share,
-  /** The source of the shares. */
   source: Type.String(),
 });
 export type ImpactFilters = Static<typeof ImpactFilters>;
 
-/**
- * Where a framework lets applicants replace its values or add outcomes (docs/rules/11-impact-wizard.md#own-figures).
- */
+/** docs/rules/11-impact-wizard.md#own-figures */
 export const OwnFigures = Type.Object({
-  /** Whether applicants may add outcomes. */
   outcomes: Type.Boolean(),
-  /** Whether applicants may replace a proxy's value. */
   values: Type.Boolean(),
   /** A new value must be between the framework's divided and multiplied by it; null without a limit. */
   factor: Nullable(Type.Number({ minimum: 1, maximum: 1000 })),
 });
 export type OwnFigures = Static<typeof OwnFigures>;
 
-/** What a framework asks for besides the usual figures (docs/rules/11-impact-wizard.md#value-map-options). */
+/** docs/rules/11-impact-wizard.md#value-map-options */
 export const ValueMapOptions = Type.Object({
   /** Maximum number of indicators of an outcome. */
   indicators: Type.Integer({ minimum: 1, maximum: MAX_SELECTED_INDICATORS }),
-  /** Whether applicants may describe the five dimensions of each outcome. */
   dimensions: Type.Boolean(),
 });
 export type ValueMapOptions = Static<typeof ValueMapOptions>;
@@ -44,10 +35,7 @@ export type ValueMapOptions = Static<typeof ValueMapOptions>;
 /** Each year's share of the third-year value, first year first. */
 const Profile = Type.Array(Type.Number({ minimum: 0, maximum: 10 }), { minItems: 1, maxItems: 30 });
 
-/**
- * How a framework computes a social return from targets; stored with each result, so that a score can be recomputed
- * (docs/rules/11-impact-wizard.md#filters).
- */
+/** Stored with each result, so that a score can be recomputed (docs/rules/11-impact-wizard.md#filters). */
 export const SroiParameters = Type.Object({
   /** Real discount rate per year, e.g. 0.035. */
   discountRate: Type.Number({ minimum: 0, maximum: 1 }),
@@ -55,25 +43,20 @@ export const SroiParameters = Type.Object({
   discountOffset: Type.Integer({ minimum: 0, maximum: 1 }),
   years: Type.Integer({ minimum: 1, maximum: 30 }),
   profiles: Type.Object({ lower: Profile, upper: Profile }),
-  /** For indicators that declare none of their own. */
   filters: ImpactFilters,
   /** Absent when everything is allowed. */
   ownFigures: Type.Optional(OwnFigures),
-  /** Absent: one indicator for each outcome, and no dimensions. */
   valueMap: Type.Optional(ValueMapOptions),
 });
 export type SroiParameters = Static<typeof SroiParameters>;
 
-/** Maximum target, proxy value or budget: far above any project, and far below where floating point loses cents. */
+/** Far above any project, and far below where floating point loses cents. */
 export const MAX_AMOUNT = 1e12;
 
 const Id = Type.String({ minLength: 1, maxLength: 64 });
 export const Amount = Nullable(Type.Number({ minimum: 0, maximum: MAX_AMOUNT }));
 
-/**
- * A ticked indicator with its target and the proxy that values one unit of it in euros
- * (docs/rules/11-impact-wizard.md#impact-answer); null where a field is empty.
- */
+/** The proxy values one unit in euros (docs/rules/11-impact-wizard.md#impact-answer); null where a field is empty. */
 export const SelectedIndicator = Strict({
   indicatorId: Nullable(Id),
   indicatorName: Line(500),
@@ -88,30 +71,22 @@ export const SelectedIndicator = Strict({
 });
 export type SelectedIndicator = Static<typeof SelectedIndicator>;
 
-/** An applicant's deductions for their own outcome; null where not stated. */
+/** Null where not stated. */
 export const OwnFilters = Strict({ deadweight: Share, attribution: Share, displacement: Share, dropOff: Share });
 export type OwnFilters = Static<typeof OwnFilters>;
 
-/**
- * What supports an outcome's figures; empty texts and nulls where nothing was entered
- * (docs/rules/11-impact-wizard.md#evidence).
- */
+/** Empty texts and nulls where nothing was entered (docs/rules/11-impact-wizard.md#evidence). */
 export const Evidence = Strict({
-  /** Who was asked. */
   people: Line(500),
-  /** How many people were asked. */
   count: Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })),
   /** A day as `2026-03-31`; empty if unknown. */
   day: Line(10),
   method: Nullable(Type.Enum([...EVIDENCE_METHODS])),
-  /** Who outside of the organization verified the figures. */
   verifiedBy: Line(500),
-  /** A file uploaded to the submission. */
   file: Nullable(Strict({ fileDownloadId: Line(200), fileName: Line(500) })),
 });
 export type Evidence = Static<typeof Evidence>;
 
-/** The five dimensions of impact, as short texts. */
 export const ImpactDimensions = Strict({
   what: Line(500),
   who: Line(500),
@@ -123,18 +98,13 @@ export type ImpactDimensions = Static<typeof ImpactDimensions>;
 
 const Year = Nullable(Type.Integer({ minimum: 1, maximum: 30 }));
 
-/**
- * Optional details of an outcome in the value map; older answers have none
- * (docs/rules/11-impact-wizard.md#negative-outcomes).
- */
+/** Older answers have none (docs/rules/11-impact-wizard.md#negative-outcomes). */
 const outcomeDetails = {
-  /** The change is for the worse, so its value is subtracted. */
+  /** Its value is subtracted. */
   isNegative: Type.Optional(Type.Boolean()),
-  /** Number of people who live the change. */
   peopleReached: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }))),
   /** First year with an effect, from 1 (docs/rules/11-impact-wizard.md#outcome-years). */
   startYear: Type.Optional(Year),
-  /** Number of years with an effect, from `startYear`. */
   durationYears: Type.Optional(Year),
   evidence: Type.Optional(Evidence),
   dimensions: Type.Optional(ImpactDimensions),
@@ -142,10 +112,7 @@ const outcomeDetails = {
 export const OutcomeDetails = Type.Object(outcomeDetails);
 export type OutcomeDetails = Static<typeof OutcomeDetails>;
 
-/**
- * A chosen outcome of the framework, or with `customKey` the applicant's own
- * (docs/rules/11-impact-wizard.md#impact-answer).
- */
+/** With `customKey` the applicant's own (docs/rules/11-impact-wizard.md#impact-answer). */
 export const SelectedOutcome = Strict({
   outcomeId: Nullable(Id),
   customKey: Type.Optional(Nullable(Id)),
@@ -153,25 +120,20 @@ export const SelectedOutcome = Strict({
   sdg: Nullable(Type.Integer({ minimum: 1, maximum: GOALS })),
   stakeholderId: Nullable(Id),
   stakeholderName: Line(500),
-  /**
-   * For the applicant's own outcome: why it is needed, and its figures' source
-   * (docs/rules/11-impact-wizard.md#reasons).
-   */
+  /** For the applicant's own outcome (docs/rules/11-impact-wizard.md#reasons). */
   reason: Type.Optional(Line(500)),
   source: Type.Optional(Line(500)),
-  /** Deductions for the applicant's own outcome, by their own estimate. */
   filters: Type.Optional(OwnFilters),
   ...outcomeDetails,
   indicators: Type.Array(SelectedIndicator, { maxItems: MAX_SELECTED_INDICATORS }),
 });
 export type SelectedOutcome = Static<typeof SelectedOutcome>;
 
-/** Inputs besides money (docs/rules/11-impact-wizard.md#other-inputs); null where empty. */
+/** Null where empty (docs/rules/11-impact-wizard.md#other-inputs). */
 export const OtherInputs = Strict({
   volunteerHours: Amount,
   /** Euros an hour. */
   hourlyRate: Amount,
-  /** Goods and services received for free, in euros. */
   inKindValue: Amount,
   inKindText: Line(500),
 });
@@ -185,11 +147,9 @@ export interface MiniDyiAnswer {
   selectedOutcomes: SelectedOutcome[];
   budget: number | null;
   budgetSpent: number | null;
-  /** Absent in older answers. */
   otherInputs?: OtherInputs;
-  /** Codes of the chosen goals. */
   sdg: number[];
-  /** Codes of the chosen targets of these goals (docs/rules/11-impact-wizard.md#goal-targets); absent without any. */
+  /** docs/rules/11-impact-wizard.md#goal-targets; absent without any. */
   sdgTargets?: string[];
   stepId: string;
   maxOutcome: number;
@@ -197,18 +157,16 @@ export interface MiniDyiAnswer {
   isSdgEnabled: boolean;
 }
 
-/** An administrator's options of a miniDyi step (docs/rules/11-impact-wizard.md#impact-options). */
+/** docs/rules/11-impact-wizard.md#impact-options */
 export interface MiniDyiOptions {
   showSdgFilter: boolean;
   maxOutcomeSelect: number;
   maxSdgSelect: number;
-  /** Minimum number of outcomes that need an indicator with a target before submission; no minimum when absent. */
+  /** Each with an indicator and a target; no minimum when absent. */
   minOutcomeSelect?: number;
 }
 
-/**
- * The value of one outcome's expected change in euros: for one year before the profile, by year, and as present value.
- */
+/** In euros: for one year before the profile, by year, and as present value. */
 export const OutcomeValue = Type.Object({
   key: Type.String(),
   /** In responses, the framework's name in the reader's language; absent for the applicant's own outcomes. */
@@ -220,7 +178,7 @@ export const OutcomeValue = Type.Object({
 });
 export type OutcomeValue = Static<typeof OutcomeValue>;
 
-/** One end of the range; `sroi` is null without a budget, or with a budget of 0. */
+/** `sroi` is null without a budget, or with a budget of 0. */
 export const SroiEstimate = Type.Object({
   outcomes: Type.Array(OutcomeValue),
   presentValue: Type.Number(),
@@ -229,36 +187,34 @@ export const SroiEstimate = Type.Object({
 });
 export type SroiEstimate = Static<typeof SroiEstimate>;
 
-/** The estimated social return of a miniDyi answer (docs/rules/11-impact-wizard.md#sroi). */
+/** docs/rules/11-impact-wizard.md#sroi */
 export const ImpactResult = Type.Object({
-  /** Version of the calculation; absent in results of method 1. */
+  /** Absent in results of method 1. */
   method: Type.Optional(Type.Integer({ minimum: 1 })),
   lowerScore: Nullable(Type.Number()),
   upperScore: Nullable(Type.Number()),
   /**
-   * Computed from the framework's values and filters alone (docs/rules/11-impact-wizard.md#framework-basis); absent in
-   * results of method 1.
+   * By the framework's values alone (docs/rules/11-impact-wizard.md#framework-basis); absent in results of method 1.
    */
   frameworkLowerScore: Type.Optional(Nullable(Type.Number())),
   frameworkUpperScore: Type.Optional(Nullable(Type.Number())),
-  /** The present value behind `frameworkLowerScore`, in euros. */
   frameworkPresentValue: Type.Optional(Type.Number()),
-  /** Each outcome's part of `frameworkPresentValue`, in euros; absent in results that are older than this field. */
+  /** Each outcome's part of it, in euros; absent in older results. */
   frameworkOutcomes: Type.Optional(Type.Array(Type.Object({ key: Type.String(), presentValue: Type.Number() }))),
   budget: Nullable(Type.Number()),
-  /** Budget and other inputs in euros, which the value is divided by; absent if the budget is the only input. */
+  /** In euros, with the budget; absent if the budget is the only input. */
   inputs: Type.Optional(Type.Number()),
   lower: SroiEstimate,
   upper: SroiEstimate,
   parameters: SroiParameters,
-  /** No counted indicator has a filter: the result is gross, and must say so. */
+  /** The result is gross, and must say so. */
   noFilterDeclared: Type.Boolean(),
-  /** "Your SROI is over 8": only a warning (docs/rules/11-impact-wizard.md#sroi-warning). */
+  /** Only a warning (docs/rules/11-impact-wizard.md#sroi-warning). */
   isOverEight: Type.Boolean(),
 });
 export type ImpactResult = Static<typeof ImpactResult>;
 
-/** A line of a quiz's recap; answers are labels when shown and values when stored. */
+/** Answers are labels when shown and values when stored. */
 export const QuizRecapItem = Type.Object({
   question: Type.String(),
   answer: Type.String(),
@@ -269,7 +225,7 @@ export const QuizRecapItem = Type.Object({
 export type QuizRecapItem = Static<typeof QuizRecapItem>;
 
 /**
- * A marked quiz: `score` is correct ÷ answered, null without answers; `scoreOfAll` is correct ÷ all
+ * `score` is correct ÷ answered, null without answers; `scoreOfAll` is correct ÷ all
  * (docs/rules/07-calls.md#results-lock).
  */
 export const QuizResult = Type.Object({

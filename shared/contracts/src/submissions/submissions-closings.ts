@@ -5,21 +5,20 @@ import { PdfAttachment, PdfMiniDyi, PdfSection } from './submissions-pdf.ts';
 import { Reopening } from './submissions-reopening.ts';
 
 /**
- * A submission's earlier closing, or its current state, which has the submission's own identifier
+ * An earlier one, or the current state with the submission's identifier
  * (docs/rules/09-submissions.md#earlier-closings).
  */
 export const Closing = Type.Object({
   id: Uuid,
-  /** When it was submitted; null for a draft. */
   submittedAt: Nullable(Instant),
-  /** Null for a draft, and for submissions before this was recorded. */
+  /** Null for a draft, and where not recorded. */
   submittedBy: Nullable(Changer),
-  /** When, by whom and with what message it was reopened; null for the current state. */
+  /** Null for the current state. */
   reopened: Nullable(Type.Object({ ...Reopening.properties, by: Changer })),
 });
 export type Closing = Static<typeof Closing>;
 
-/** A submission's closings, the earliest first; the current state is last. */
+/** The earliest first; the current state is last. */
 export const SubmissionClosings = Type.Object({
   submissionId: Uuid,
   code: Type.String(),
@@ -29,11 +28,10 @@ export const SubmissionClosings = Type.Object({
 });
 export type SubmissionClosings = Static<typeof SubmissionClosings>;
 
-/** A submitted file; the storage identifier distinguishes files of the same name. */
+/** The storage identifier distinguishes files of the same name. */
 export const ClosingFile = Type.Object({ ...PdfAttachment.properties, fileDownloadId: Type.String() });
 export type ClosingFile = Static<typeof ClosingFile>;
 
-/** A step with readable answers; steps without questions are left out. */
 export const ClosingStep = Type.Object({
   stepId: Uuid,
   name: Type.String(),
@@ -43,7 +41,6 @@ export const ClosingStep = Type.Object({
 });
 export type ClosingStep = Static<typeof ClosingStep>;
 
-/** A closing with readable answers and its scores; a draft has none. */
 export const ClosingInWords = Type.Object({
   ...Closing.properties,
   quizScore: Nullable(Type.Number()),

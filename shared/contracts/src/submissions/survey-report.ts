@@ -1,43 +1,35 @@
 import Type, { type Static } from 'typebox';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** Identifies a question or survey version by its content: it only changes with the content. */
+/** Of its content: it only changes with the content. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{16}$' });
 
 const filter = {
   stepId: Uuid,
   callId: Uuid,
-  /** Only answers to this version of the survey. */
   version: Type.Optional(Fingerprint),
-  /** Submitted at or after this time. */
   from: Type.Optional(InstantInput),
-  /** Submitted before this time. */
   until: Type.Optional(InstantInput),
-  /** With `answer`: only applications that gave this answer to the question. */
+  /** With `answer`: who answered the question so. */
   question: Type.Optional(Fingerprint),
   answer: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 
-/** Filters of a survey's results. */
 export const SurveyReportFilter = Strict(filter);
 export type SurveyReportFilter = Static<typeof SurveyReportFilter>;
 
-/** A page of single answers, most recently submitted first. */
+/** Most recently submitted first. */
 export const SurveyEntriesFilter = Strict({
   ...filter,
   /** Only applications with a text in this question, and that text. */
   text: Type.Optional(Fingerprint),
-  /** Searches the text; requires `text`. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
-  /** Cursor of the previous page. */
   after: Type.Optional(Type.String({ maxLength: 100 })),
 });
 export type SurveyEntriesFilter = Static<typeof SurveyEntriesFilter>;
 
-/** A survey version that has answers. */
 export const SurveyVersion = Type.Object({
   id: Fingerprint,
-  /** Number of applications with answers in the period. */
   answered: Type.Integer(),
   firstAt: Instant,
   lastAt: Instant,
@@ -46,12 +38,10 @@ export type SurveyVersion = Static<typeof SurveyVersion>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** An answer option. */
 export const CountedOption = Type.Object({
   value: Type.String(),
   label: Type.String(),
   count: Count,
-  /** Whether it is correct, in a quiz. */
   isRight: Type.Boolean(),
   /** Whether the question offers it; answers that are no longer offered count too. */
   isOffered: Type.Boolean(),
@@ -84,7 +74,7 @@ export type NetPromoters = Static<typeof NetPromoters>;
 
 export const COUNTED_KINDS = ['choice', 'matrix', 'number', 'text', 'other'] as const;
 
-/** A question's counts; null where its type has no such count. */
+/** Null where its type has no such count. */
 export const CountedQuestion = Type.Object({
   id: Fingerprint,
   name: Type.String(),
@@ -92,9 +82,8 @@ export const CountedQuestion = Type.Object({
   kind: Type.Enum([...COUNTED_KINDS]),
   /** The survey versions with exactly this question. */
   versions: Type.Array(Fingerprint),
-  /** Applications that answered it. */
   answered: Count,
-  /** Number of answers; more than applications where rows or entries have one each. */
+  /** More than applications where rows or entries have one each. */
   entries: Count,
   /** Whether several answers are allowed, so that shares add up to more than 100 %. */
   isMany: Type.Boolean(),
@@ -108,22 +97,18 @@ export const CountedQuestion = Type.Object({
 });
 export type CountedQuestion = Static<typeof CountedQuestion>;
 
-/** A survey step's results over all submitted applications. */
 export const SurveyReport = Type.Object({
-  /** Submitted applications processed so far, and their total. */
   looked: Count,
   total: Count,
   /** Whether counting has finished; otherwise, request again in a moment. */
   isComplete: Type.Boolean(),
   /** Applications that answered the survey and match the filter. */
   answered: Count,
-  /** Versions with answers, in the order of their first answer. */
   versions: Type.Array(SurveyVersion),
   questions: Type.Array(CountedQuestion),
 });
 export type SurveyReport = Static<typeof SurveyReport>;
 
-/** An application in the results, with its text. */
 export const SurveyEntry = Type.Object({
   submissionId: Uuid,
   submissionCode: Type.String(),
@@ -133,12 +118,10 @@ export const SurveyEntry = Type.Object({
 });
 export type SurveyEntry = Static<typeof SurveyEntry>;
 
-/** A page of entries; the search stops after a moment, so a page may be empty and have a next one. */
+/** The search stops after a moment, so a page may be empty and have a next one. */
 export const SurveyEntries = Type.Object({
   entries: Type.Array(SurveyEntry),
-  /** Applications searched for this page. */
   looked: Count,
-  /** Cursor of the next page; null after the last. */
   next: Nullable(Type.String()),
 });
 export type SurveyEntries = Static<typeof SurveyEntries>;

@@ -1,9 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/**
- * One invalid field of a request. `path` is dotted; clients translate the stable `code` with its `params`; `message` is
- * English, for developers.
- */
+/** `path` is dotted; clients translate the stable `code` with its `params`; `message` is English, for developers. */
 export const FieldError = Type.Object({
   path: Type.String(),
   code: Type.String(),
@@ -13,8 +10,8 @@ export const FieldError = Type.Object({
 export type FieldError = Static<typeof FieldError>;
 
 /**
- * RFC 9457 problem document. Clients translate `code`; `errors` has the invalid fields of a 400 or 422; `current` has
- * the stored value after an outdated write (409 `version-conflict`).
+ * RFC 9457. Clients translate `code`; `errors` is for 400 and 422, `current` for an outdated write (409
+ * `version-conflict`).
  */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -27,10 +24,7 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/**
- * Every problem code of the API with its HTTP status (docs/rules/02-interface.md#problems). The server maps its errors
- * with it, and clients' translations take their types from it.
- */
+/** HTTP statuses (docs/rules/02-interface.md#problems). Server and translations share the table. */
 export const PROBLEM_STATUS = {
   'request-invalid': 400,
   'not-signed-in': 401,

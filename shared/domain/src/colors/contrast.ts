@@ -17,7 +17,6 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two `#rrggbb` colours, 1 … 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -38,8 +37,7 @@ export function lively(colour: string): string {
 }
 
 /**
- * The colour nearest to `colour` with contrast `ratio` on every background, darkened or lightened in small steps.
- * Backgrounds are computed for each candidate, since its tints are among them.
+ * The nearest colour with contrast `ratio` on every background, computed for each candidate: its tints are among them.
  */
 export function readable(colour: string, groundsOf: (candidate: string) => readonly string[], ratio: number): string {
   const towards = luminance(groundsOf(colour)[0]!) > 0.4 ? '#000000' : '#ffffff';

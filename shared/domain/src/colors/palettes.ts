@@ -32,13 +32,9 @@ const DEFAULT_BRAND_DARK = '#7fd1c4';
 /** Share of a colour in the strongest tint on which text of that colour is readable. */
 const STRONG_TINT = 0.14;
 
-/** A colour's value in each mode. */
 export const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/**
- * A palette from the text colour in each mode, with tints and text on solid backgrounds. `glow` is a purer variant for
- * light tints, because a dark colour mixed with white turns grey.
- */
+/** `glow` is a purer variant for light tints, because a dark colour mixed with white turns grey. */
 export function palette(light: string, dark: string, glow = light) {
   const tint = (share: number) => both(mix(glow, LIGHT.panel, share), mix(dark, DARK.panel, share));
   const onSolid = (solid: string, ink: string, paper: string) => (contrast(paper, solid) >= 4.5 ? paper : ink);
@@ -54,17 +50,16 @@ export function palette(light: string, dark: string, glow = light) {
   };
 }
 
-/** Contrast of the accent on each background in light mode (WCAG 2.2, 1.4.3). */
+/** On each background in light mode (WCAG 2.2, 1.4.3). */
 export const ACCENT_CONTRAST = 4.5;
 
-/** Backgrounds of text in the accent colour. */
 export const accentGrounds = (ground: typeof LIGHT) => (candidate: string) => [
   ground.bg,
   ground.muted,
   mix(candidate, ground.panel, STRONG_TINT),
 ];
 
-/** The accent palette: the configured brand colour, adjusted until it is readable on every background of both modes. */
+/** The configured brand colour, adjusted until it is readable on every background of both modes. */
 export function accentPalette(brand: string | null | undefined) {
   const on = accentGrounds;
   const light = readable(brand ?? DEFAULT_BRAND, on(LIGHT), ACCENT_CONTRAST);

@@ -1,15 +1,12 @@
 import type { Configuration } from '@impact-call/contracts';
 
-/** The configured logo with its size. */
 export type LogoSettings = Pick<Configuration, 'logoBase64' | 'logoWidth' | 'logoHeight'>;
 
 /** A larger logo would delay the page on a slow connection. */
 const MAX_CHARACTERS = 24_000;
 
-/** Whether a logo is too large for inlining in a page. */
 export const isLargeLogo = (logo: string | null): boolean => (logo ?? '').length > MAX_CHARACTERS;
 
-/** The image as a `data:` URL. */
 export const logoAddress = (logo: string): string =>
   logo.startsWith('data:') ? logo : `data:image/png;base64,${logo}`;
 

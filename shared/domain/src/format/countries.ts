@@ -6,17 +6,13 @@ import { countryName } from './names.ts';
 const CODES =
   'ADAEAFAGAIALAMAOARATAUAWAZBABBBDBEBFBGBHBIBJBMBNBOBRBSBTBWBYBZCACDCFCGCHCICKCLCMCNCOCRCUCVCWCYCZDEDJDKDMDODZECEEEGERESETFIFJFMFOFRGAGBGDGEGGGHGIGLGMGNGQGRGTGWGYHKHNHRHTHUIDIEILIMINIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMGMHMKMLMMMNMOMRMTMUMVMWMXMYMZNANENGNINLNONPNRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTCTDTGTHTJTLTMTNTOTRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
 
-/** All country codes. */
 export const COUNTRY_CODES: readonly string[] = CODES.match(/../g) ?? [];
 
 const plain = (name: string): string => foldLetters(name).trim();
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/**
- * The code of a country from its name in any of our languages, or from the code itself, ignoring case and accents. Null
- * if unknown.
- */
+/** From its name in any of our languages, or its code, ignoring case and accents. Null if unknown. */
 export function countryCode(written: string): string | null {
   known ??= new Map(
     COUNTRY_CODES.flatMap((code) =>

@@ -2,16 +2,12 @@ import type { Language } from '@impact-call/contracts';
 import { COUNTRY_CODES, countryCode } from './countries.ts';
 import { compareNames, countryName } from './names.ts';
 
-/** A country to choose: its stored value, and its name in the reader's language. */
 export interface CountryChoice {
   value: string;
   label: string;
 }
 
-/**
- * All countries by name. `stored` is the current value: a known country stays as written, in any language; other text
- * is added at the end.
- */
+/** By name. `stored` is the current value: a known country stays as written; other text is added at the end. */
 export function countryChoices(language: Language, stored = ''): CountryChoice[] {
   const own = countryCode(stored);
   const choices = COUNTRY_CODES.map((code) => {

@@ -1,13 +1,9 @@
 /** English as the product formats it: day before month, and a 24-hour clock, as in Italian and French. */
 const LOCALES: Record<string, string> = { en: 'en-GB' };
 
-/** Locale for numbers and dates of an interface language. */
 const localeOf = (language: string): string => LOCALES[language] ?? language;
 
-/**
- * Caches formatters by options: creating one takes a slow phone several milliseconds, and a list needs dozens.
- * @param make from a locale and options that are valid JSON
- */
+/** Caches formatters by JSON options: creating one takes a slow phone milliseconds, and a list needs dozens. */
 export function formatters<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const known = new Map<string, Formatter>();
   return (language: string, options: Options): Formatter => {

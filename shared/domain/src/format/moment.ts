@@ -9,12 +9,9 @@ const FORMATS = {
   month: { month: 'long', year: 'numeric' },
   time: TIME,
   seconds: { ...TIME, second: '2-digit' },
-  /** Local time where the zone is unknown. */
   'local-date-time': { ...DATE, ...TIME },
   'date-time': { ...DATE, ...TIME, timeZoneName: 'short' },
-  /** To the second, with the zone. */
   exact: { dateStyle: 'long', timeStyle: 'long' },
-  /** The same with the weekday. */
   full: { dateStyle: 'full', timeStyle: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 export type MomentFormat = keyof typeof FORMATS;
@@ -22,9 +19,8 @@ export type MomentFormat = keyof typeof FORMATS;
 const moments = formatters((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 
 /**
- * Formats a time in the language, in `timeZone` or else the reader's zone; `date-time` includes the zone.
- * @param value an instant; UTC without a zone
- * @throws {RangeError} for an invalid one
+ * In `timeZone` or else the reader's zone; `date-time` includes the zone.
+ * @throws {RangeError} for an invalid value
  */
 export function formatInstant(
   value: string | Date,
@@ -44,10 +40,9 @@ const waits = formatters(
 export const formatWait = (count: number, unit: 'days' | 'hours' | 'minutes', language: string): string =>
   waits(language, { numeric: 'always' }).format(count, unit);
 
-/** Local time zone of the system, e.g. `Europe/Rome`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Canonical name of a time zone; null for an unknown one. */
+/** Null for an unknown one. */
 export function canonicalTimeZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

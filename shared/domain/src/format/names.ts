@@ -3,28 +3,28 @@ import { formatters } from './locale.ts';
 
 const collators = formatters((locale, options: Intl.CollatorOptions) => new Intl.Collator(locale, options));
 
-/** Compares names by the language's rules, `2` before `10`, ignoring case and accents. */
+/** `2` before `10`, ignoring case and accents. */
 export const compareNames = (language: string): ((one: string, other: string) => number) =>
   collators(language, { numeric: true, sensitivity: 'base' }).compare;
 
 const listFormats = formatters((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
-/** Joins names by the language's rules: “Anna, Luca and Marc”. */
+/** “Anna, Luca and Marc”. */
 export const formatNames = (names: readonly string[], language: string): string =>
   listFormats(language, {}).format(names);
 
-/** Joins alternatives by the language's rules: “PDF, Word or Excel”. */
+/** “PDF, Word or Excel”. */
 export const formatAlternatives = (names: readonly string[], language: string): string =>
   listFormats(language, { type: 'disjunction' }).format(names);
 
 const displayNames = formatters((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options));
 
-/** Name of a country by its ISO 3166-1 alpha-2 code; the code if unknown. */
+/** By its ISO 3166-1 alpha-2 code; the code if unknown. */
 export const countryName = (code: string, language: string): string =>
   displayNames(language, { type: 'region' }).of(code) ?? code;
 
 /** Literals, because a phone's browser needs a tenth of a second to look them up for the first page. */
 const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
 
-/** Name of a language in that language, as in a list: `Italiano`. */
+/** In that language, as in a list: `Italiano`. */
 export const languageName = (language: Language): string => LANGUAGE_NAMES[language];

@@ -5,35 +5,34 @@ const numbers = formatters((locale, options: Intl.NumberFormatOptions) => new In
 /** Italian does not group four digits by default, which is confusing beside larger amounts. */
 const GROUPED = { useGrouping: 'always' } as const;
 
-/** A number with grouped thousands: `1.234,5` it, `1,234.5` en, `1 234,5` fr. `decimals` is the maximum. */
+/** `1.234,5` it, `1,234.5` en, `1 234,5` fr. `decimals` is the maximum. */
 export const formatNumber = (value: number, language: string, decimals = 20): string =>
   numbers(language, { ...GROUPED, maximumFractionDigits: decimals }).format(value);
 
-/** A number with exactly this many decimals, e.g. a return on investment. */
+/** Exactly this many decimals, e.g. a return on investment. */
 export const formatDecimal = (value: number, language: string, decimals = 2): string =>
   numbers(language, { ...GROUPED, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
-/** A number in an answer; four digits are not grouped, since they may be a year. */
+/** Four digits are not grouped, since they may be a year. */
 export const formatAnsweredNumber = (value: number, language: string): string =>
   numbers(language, { useGrouping: 'min2', maximumFractionDigits: 20 }).format(value);
 
-/** A large number in short form: `1,2 Mln` it. */
+/** `1,2 Mln` it. */
 export const formatShort = (value: number, language: string): string =>
   numbers(language, { ...GROUPED, notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
-/** A fraction as a percentage, with at most one decimal. */
+/** Of a fraction, with at most one decimal. */
 export const formatPercent = (share: number, language: string, decimals = 1): string =>
   numbers(language, { ...GROUPED, style: 'percent', maximumFractionDigits: decimals }).format(share);
 
-/** An amount without currency, as in a field: cents only if not zero. */
+/** Without currency, as in a field: cents only if not zero. */
 export const formatAmount = (value: number, language: string): string =>
   numbers(language, { ...GROUPED, ...centsOf(value) }).format(value);
 
-/** An amount in euros: `1.234 €` it, `€1,234` en, `1 234 €` fr; cents only if not zero. */
+/** `1.234 €` it, `€1,234` en, `1 234 €` fr; cents only if not zero. */
 export const formatEuros = (value: number, language: string): string =>
   numbers(language, { ...GROUPED, style: 'currency', currency: 'EUR', ...centsOf(value) }).format(value);
 
-/** An estimate in euros, without cents. */
 export const formatWholeEuros = (value: number, language: string): string =>
   formatEuros(Math.round(value) || 0, language);
 
@@ -44,6 +43,5 @@ const centsOf = (value: number): Intl.NumberFormatOptions => ({
 
 const pluralRules = formatters((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
 
-/** Plural form of a text for a count: `one`, `other` … */
 export const pluralOf = (count: number, language: string): Intl.LDMLPluralRule =>
   pluralRules(language, {}).select(count);

@@ -7,19 +7,17 @@ const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 /** JSON numbers represent this many digits exactly. */
 const MAX_DIGITS = 15;
 
-/** How to read a separator with two possible meanings. */
 export type NumberReading =
   /** `1.234` is 1234 in Italian and 1.234 in English. */
   | { language: string }
   /** With at most two decimals, three digits after a separator are thousands in every language. */
   | { decimals: 0 | 1 | 2 };
 
-/** Group separator of a language; a space in French. */
 const groupSign = (language: string): string => formatNumber(1000, language).replace(/\d/g, '');
 
 const plainDigits = (text: string): string => text.replace(/[.,]/g, '');
 
-/** Converts a number to JavaScript's spelling; null if it is none. */
+/** In JavaScript's spelling; null if it is no number. */
 function digitsOf(text: string, reading: NumberReading): string | null {
   if (DIGITS.test(text)) return text;
   const separator = GROUPED.exec(text)?.[1];
@@ -35,8 +33,7 @@ function digitsOf(text: string, reading: NumberReading): string | null {
 }
 
 /**
- * Reads a number in any common spelling of our languages: `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `−5`. Null
- * for other text, or for more digits than a number can hold.
+ * Reads `1.234,56`, `1,234.56`, `1 234,56`, `1'234.56`, `−5`. Null for other text, or more digits than a number holds.
  */
 export function readNumber(typed: string, reading: NumberReading): number | null {
   const text = typed.replace(SPACES, '').replace(/[−–]/g, '-');

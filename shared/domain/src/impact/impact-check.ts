@@ -11,7 +11,6 @@ import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 import { type FiguresFramework, ownFigureFindings } from './own-figures.ts';
 import { valueMapFindings } from './value-map/value-map-check.ts';
 
-/** The part of a framework that the check needs: relations of identifiers, goals and permissions. */
 export interface FrameworkIds extends FiguresFramework {
   outcomes: readonly (FiguresFramework['outcomes'][number] & { sdg: number })[];
   stakeholders: readonly { id: string }[];
@@ -19,7 +18,7 @@ export interface FrameworkIds extends FiguresFramework {
 
 export type ViolationCode = ImpactError;
 
-/** A rule that an answer breaks; `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
+/** `path` is dotted, e.g. `selectedOutcomes.0.indicators.0.indicatorTargetValue`. */
 export interface Violation {
   path: string;
   code: ViolationCode;
@@ -39,8 +38,8 @@ const MISSING: readonly ViolationCode[] = [
 ];
 
 /**
- * Whether the violation is a missing value, which a draft may have but closing rejects. Other violations are always
- * rejected (docs/rules/11-impact-wizard.md#impact-complete).
+ * A draft may miss values; closing rejects them. Other violations are always rejected
+ * (docs/rules/11-impact-wizard.md#impact-complete).
  */
 export const isMissing = ({ code }: Violation): boolean => MISSING.includes(code);
 
@@ -112,14 +111,12 @@ function sdgViolations(codes: readonly number[], { maxSdgSelect }: MiniDyiOption
   ];
 }
 
-/** Whether an outcome has an indicator with a target. */
 export const isMeasured = ({ indicators }: SelectedOutcome): boolean =>
   indicators.some(({ indicatorTargetValue }) => indicatorTargetValue !== null);
 
 /**
- * All violations of docs/rules/11-impact-wizard.md#impact-complete in an answer, in the order of the screens. Without a
- * framework (null), only the applicant's own outcomes are valid. Goals of outcomes come from the framework, not from
- * the answer.
+ * All violations of docs/rules/11-impact-wizard.md#impact-complete, in the order of the screens. Goals come from the
+ * framework, not from the answer.
  */
 export function checkSelection(
   answer: MiniDyiAnswer,

@@ -11,20 +11,17 @@ import { otherInputsValue } from './value-map/other-inputs.ts';
 import { sroiParameters } from './sroi-parameters.ts';
 import { SHARES, socialReturn, type ImpactLine } from './sroi.ts';
 
-/** The part of an indicator that an estimate needs: its filters and the values of its proxies. */
 export interface ValuedIndicator {
   id: string;
   filters: ImpactFilters;
   proxies: readonly { id: string; defaultValue: number | null }[];
 }
 
-/** The part of a framework that an estimate needs, whatever its source. */
 export interface FrameworkValues<Indicator extends ValuedIndicator = ValuedIndicator> {
   outcomes: readonly { id: string; indicators: readonly Indicator[] }[];
   parameters: SroiParameters;
 }
 
-/** The selected indicator of the framework; undefined for the applicant's own. */
 export const knownIndicator = <Indicator extends ValuedIndicator>(
   framework: Pick<FrameworkValues<Indicator>, 'outcomes'> | null,
   { outcomeId }: Pick<SelectedOutcome, 'outcomeId'>,
@@ -32,7 +29,7 @@ export const knownIndicator = <Indicator extends ValuedIndicator>(
 ): Indicator | undefined =>
   framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
 
-/** Value of one unit: the applicant's figure, else the framework's; never below 0. */
+/** Of one unit: the applicant's figure, else the framework's; never below 0. */
 export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
   return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);
@@ -42,10 +39,7 @@ const isUnvalued = (indicator: SelectedIndicator, known: ValuedIndicator | undef
   indicator.proxyValue === null &&
   (known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null) === null;
 
-/**
- * Paths of chosen outcomes without value in the estimate: without an indicator, or without a unit value from the
- * applicant or the framework (docs/rules/11-impact-wizard.md#outcome-value). A missing target has its own error.
- */
+/** Chosen outcomes without value (docs/rules/11-impact-wizard.md#outcome-value). A missing target has its own error. */
 export const unvaluedPaths = (
   selected: readonly SelectedOutcome[],
   framework: Pick<FrameworkValues, 'outcomes'> | null,
@@ -58,7 +52,7 @@ export const unvaluedPaths = (
     );
   });
 
-/** Filters of a line: the framework's for its outcomes, the applicant's for their own; null if there are none. */
+/** The framework's for its outcomes, the applicant's for their own; null if there are none. */
 export function filtersOf(outcome: SelectedOutcome, known: ValuedIndicator | undefined): ImpactFilters | null {
   const { filters, source = '' } = outcome;
   if (known || !filters || !isCustomOutcome(outcome)) return known?.filters ?? null;
@@ -82,14 +76,11 @@ function lineOf(framework: FrameworkValues | null, outcome: SelectedOutcome, ind
   };
 }
 
-/** The calculation line of each selected indicator; missing values of a draft count as 0. */
+/** One for each selected indicator; missing values of a draft count as 0. */
 export const impactLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) => outcome.indicators.map((indicator) => lineOf(framework, outcome, indicator)));
 
-/**
- * The line of each selected indicator with the framework's unit value. The applicant's own outcomes and proxy values
- * count as 0 (docs/rules/11-impact-wizard.md#framework-basis).
- */
+/** The applicant's own outcomes and proxy values count as 0 (docs/rules/11-impact-wizard.md#framework-basis). */
 export const frameworkLines = (selected: readonly SelectedOutcome[], framework: FrameworkValues | null): ImpactLine[] =>
   selected.flatMap((outcome) =>
     outcome.indicators.flatMap((indicator) =>
@@ -99,27 +90,25 @@ export const frameworkLines = (selected: readonly SelectedOutcome[], framework: 
     ),
   );
 
-/** The framework's unit value if the applicant entered another; null if they agree or it has none. */
+/** The framework's, if the applicant entered another; null if they agree or it has none. */
 export function overwrittenValue(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number | null {
   const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
   return indicator.proxyValue === null || indicator.proxyValue === given ? null : given;
 }
 
-/** A valid budget; null if missing or negative. */
+/** Null if missing or negative. */
 export const countedBudget = (budget: number | null): number | null => (budget === null || budget < 0 ? null : budget);
 
-/** The part of an answer that an estimate needs. */
 export type EstimatedAnswer = Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget' | 'otherInputs'>;
 
-/** All inputs in euros: the budget, volunteers' hours, and what is given in kind; null without a valid budget. */
+/** In euros: the budget, volunteers' hours, and what is given in kind; null without a valid budget. */
 export function countedInputs({ budget, otherInputs }: Pick<EstimatedAnswer, 'budget' | 'otherInputs'>): number | null {
   const euros = countedBudget(budget);
   return euros === null ? null : euros + otherInputsValue(otherInputs);
 }
 
 /**
- * Estimated social return of an answer (docs/rules/11-impact-wizard.md#sroi), the same in browser and server: with the
- * applicant's values, and with the framework's only (docs/rules/11-impact-wizard.md#framework-basis).
+ * The same in browser and server (docs/rules/11-impact-wizard.md#sroi, docs/rules/11-impact-wizard.md#framework-basis).
  */
 export function estimateReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ImpactResult {
   const { selectedOutcomes } = answer;

@@ -2,24 +2,23 @@ import { MAX_SELECTED_OUTCOMES } from '@impact-call/contracts/limits';
 import type { MiniDyiOptions, SelectedIndicator, SelectedOutcome, SroiParameters } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from './mini-dyi-content.ts';
 
-/** Maximum number of the applicant's own outcomes (docs/rules/11-impact-wizard.md#selection). */
+/** docs/rules/11-impact-wizard.md#selection */
 export const MAX_CUSTOM_OUTCOMES = 3;
 
-/** Indicators of an outcome: one, unless the framework allows more (docs/rules/11-impact-wizard.md#selection). */
+/** One, unless the framework allows more (docs/rules/11-impact-wizard.md#selection). */
 export const maxIndicators = (framework: { parameters?: Pick<SroiParameters, 'valueMap'> } | null): number =>
   framework?.parameters?.valueMap?.indicators ?? 1;
 
-/** The goal of each outcome of a framework. */
 export interface FrameworkGoals {
   outcomes: readonly { id: string; sdg: number }[];
 }
 
-/** Goal of an outcome: the framework's, whatever the answer says; for own outcomes, the applicant's. */
+/** The framework's, whatever the answer says; for own outcomes, the applicant's. */
 export const goalOf = (outcome: SelectedOutcome, framework: FrameworkGoals | null): number | null =>
   (isCustomOutcome(outcome) ? undefined : framework?.outcomes.find(({ id }) => id === outcome.outcomeId)?.sdg) ??
   outcome.sdg;
 
-/** Chosen outcomes with the framework's goals: invented goals could bypass the limit per goal. */
+/** Invented goals could bypass the limit per goal. */
 export const withGoals = (selected: readonly SelectedOutcome[], framework: FrameworkGoals | null): SelectedOutcome[] =>
   selected.map((outcome) => {
     const sdg = goalOf(outcome, framework);
@@ -39,18 +38,16 @@ export function competitors(
   return selected.filter((other) => !isCustomOutcome(other) && (!showSdgFilter || other.sdg === outcome.sdg));
 }
 
-/** Maximum number of these outcomes. */
 export const limitFor = (outcome: SelectedOutcome, { maxOutcomeSelect }: MiniDyiOptions): number =>
   isCustomOutcome(outcome) ? MAX_CUSTOM_OUTCOMES : maxOutcomeSelect;
 
-/** Maximum number of outcomes in an answer, including the applicant's own. */
 export const maxOutcomes = ({ showSdgFilter, maxOutcomeSelect, maxSdgSelect }: MiniDyiOptions): number =>
   Math.min(maxOutcomeSelect * (showSdgFilter ? maxSdgSelect : 1) + MAX_CUSTOM_OUTCOMES, MAX_SELECTED_OUTCOMES);
 
 export const isSelected = (selected: readonly SelectedOutcome[], outcome: SelectedOutcome): boolean =>
   selected.some((other) => outcomeKey(other) === outcomeKey(outcome));
 
-/** Whether toggling has an effect: removing always has, adding only below the limit. */
+/** Removing always has an effect, adding only below the limit. */
 export const canToggleOutcome = (
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -58,10 +55,7 @@ export const canToggleOutcome = (
 ): boolean =>
   isSelected(selected, outcome) || competitors(selected, outcome, options).length < limitFor(outcome, options);
 
-/**
- * Removes a chosen outcome, or adds it below the limit (docs/rules/11-impact-wizard.md#selection); at the limit nothing
- * changes.
- */
+/** At the limit nothing changes (docs/rules/11-impact-wizard.md#selection). */
 export function toggleOutcome(
   selected: readonly SelectedOutcome[],
   outcome: SelectedOutcome,
@@ -71,16 +65,12 @@ export function toggleOutcome(
   return canToggleOutcome(selected, outcome, options) ? [...selected, outcome] : [...selected];
 }
 
-/** Removes a chosen goal, or adds it below the limit (docs/rules/11-impact-wizard.md#selection). */
 export function toggleSdg(selected: readonly number[], code: number, { maxSdgSelect }: MiniDyiOptions): number[] {
   if (selected.includes(code)) return selected.filter((other) => other !== code);
   return selected.length < maxSdgSelect ? [...selected, code] : [...selected];
 }
 
-/**
- * Selects or deselects an indicator of one outcome. Where an outcome has only one, selecting replaces the previous one;
- * otherwise nothing changes at the limit.
- */
+/** Where an outcome has only one, selecting replaces the previous one; otherwise nothing changes at the limit. */
 export function toggleIndicator(
   selected: readonly SelectedOutcome[],
   key: string,

@@ -20,13 +20,13 @@ import { JsonOutOfBounds, parseBoundedJson } from '../text/bounded-json.ts';
 import { SHARES } from './sroi.ts';
 import { isWithoutOtherInputs } from './value-map/other-inputs.ts';
 
-/** Content of a miniDyi step; `frameworkId` is empty if none was chosen. */
+/** `frameworkId` is empty if none was chosen. */
 export interface MiniDyiStep {
   frameworkId: string;
   options: Required<MiniDyiOptions>;
 }
 
-/** Defaults of a step's options (docs/rules/11-impact-wizard.md#impact-options). */
+/** docs/rules/11-impact-wizard.md#impact-options */
 export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
   showSdgFilter: true,
   maxOutcomeSelect: 4,
@@ -37,7 +37,7 @@ export const MINI_DYI_DEFAULTS: Required<MiniDyiOptions> = {
 type Loose = Record<string, unknown>;
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Objects of a list, up to one above the limit, so that a check notices the excess. */
+/** Up to one above the limit, so that a check notices the excess. */
 const objectsOf = (value: unknown, most: number): Loose[] =>
   Array.isArray(value) ? value.slice(0, most + 1).filter(isObject) : [];
 
@@ -52,10 +52,7 @@ function parse(content: string): unknown {
 const limit = (value: unknown, fallback: number, least = 1): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least ? value : fallback;
 
-/**
- * Parses a miniDyi step's content; a plain string is only the framework's identifier
- * (docs/rules/11-impact-wizard.md#impact-options).
- */
+/** A plain string is only the framework's identifier (docs/rules/11-impact-wizard.md#impact-options). */
 export function parseMiniDyiStep(content: string): MiniDyiStep {
   const parsed = parse(content);
   if (!isObject(parsed))
@@ -72,10 +69,7 @@ export function parseMiniDyiStep(content: string): MiniDyiStep {
   };
 }
 
-/**
- * A number, saved as such or as plain digits; null if empty or unreadable. Negative ones stay, so that a check reports
- * them.
- */
+/** Null if empty or unreadable. Negative ones stay, so that a check reports them. */
 function numberOf(value: unknown): number | null {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : null;
@@ -84,7 +78,7 @@ function numberOf(value: unknown): number | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const idOf = (value: unknown): string | null => textOf(value) || null;
 
-/** Only present texts and shares: older answers lack them. */
+/** Older answers lack these. */
 const explanationOf = (value: Loose): Pick<SelectedOutcome, 'reason' | 'source'> => ({
   ...(typeof value['reason'] === 'string' ? { reason: value['reason'] } : {}),
   ...(typeof value['source'] === 'string' ? { source: value['source'] } : {}),
@@ -94,13 +88,11 @@ const ownFiltersOf = ({ filters }: Loose): Pick<SelectedOutcome, 'filters'> =>
     ? { filters: Object.fromEntries(SHARES.map((share) => [share, numberOf(filters[share])])) as OwnFilters }
     : {};
 
-/** A whole number; null if empty or unreadable. */
 const countOf = (value: unknown): number | null => {
   const parsed = numberOf(value);
   return parsed === null ? null : Math.round(parsed);
 };
 
-/** Only present details: older answers have none. */
 const detailsOf = (value: Loose): OutcomeDetails => ({
   ...(value['isNegative'] === true ? { isNegative: true } : {}),
   ...('peopleReached' in value ? { peopleReached: countOf(value['peopleReached']) } : {}),
@@ -170,7 +162,7 @@ const codesOf = (value: unknown): number[] =>
     .map((item: unknown) => numberOf(isObject(item) ? item['sdgCode'] : item))
     .filter((code) => code !== null);
 
-/** Parses an answer to a miniDyi step from any source; limits and the SDG switch always come from the step. */
+/** From any source; limits and the SDG switch always come from the step. */
 export const parseMiniDyiAnswer = (content: string, stepId: string, options: MiniDyiOptions): MiniDyiAnswer =>
   readMiniDyiAnswer(parse(content), stepId, options);
 
@@ -195,7 +187,6 @@ export function readMiniDyiAnswer(
   };
 }
 
-/** Unique key of a chosen outcome: its identifier, or the key of the applicant's own one. */
 export const outcomeKey = ({ outcomeId, customKey }: Pick<SelectedOutcome, 'outcomeId' | 'customKey'>): string =>
   customKey ?? outcomeId ?? '';
 export const isCustomOutcome = ({ customKey }: Pick<SelectedOutcome, 'customKey'>): boolean => Boolean(customKey);

@@ -8,7 +8,6 @@ import type {
 import { isCustomOutcome } from './mini-dyi-content.ts';
 import { SHARES } from './sroi.ts';
 
-/** The part of a framework that the check of own figures needs. */
 export interface FiguresFramework {
   outcomes: readonly {
     id: string;
@@ -19,11 +18,11 @@ export interface FiguresFramework {
 
 const UNLIMITED: OwnFigures = { outcomes: true, values: true, factor: null };
 
-/** Figures that applicants may enter; without a framework or a setting, all of them. */
+/** Without a framework or a setting, all of them. */
 export const ownFiguresOf = (framework: FiguresFramework | null | undefined): OwnFigures =>
   framework?.parameters?.ownFigures ?? UNLIMITED;
 
-/** Minimum and maximum of an applicant's value in euros; null without limit. */
+/** In euros; null without limit. */
 export const valueBounds = (given: number, { factor }: OwnFigures): [least: number, most: number] | null =>
   factor === null ? null : [given / factor, given * factor];
 
@@ -59,8 +58,7 @@ function ownValue(indicator: SelectedIndicator, given: number | null, path: stri
 }
 
 /**
- * Errors in the applicant's own figures: missing reasons and sources, and figures that the framework does not allow
- * (docs/rules/11-impact-wizard.md#own-figures, docs/rules/11-impact-wizard.md#reasons).
+ * Missing reasons and sources too (docs/rules/11-impact-wizard.md#own-figures, docs/rules/11-impact-wizard.md#reasons).
  */
 export function ownFigureFindings(selected: readonly SelectedOutcome[], framework: FiguresFramework | null): Finding[] {
   const allowed = ownFiguresOf(framework);

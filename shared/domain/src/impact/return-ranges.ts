@@ -1,6 +1,6 @@
 import type { ImpactResult } from '@impact-call/contracts';
 
-/** The basis of a range; `earlier` is the only range of a result of method 1. */
+/** `earlier` is the only range of a result of method 1. */
 export type RangeBasis = 'framework' | 'declared' | 'both' | 'earlier';
 
 export interface ReturnRange {
@@ -9,15 +9,13 @@ export interface ReturnRange {
   upper: number;
 }
 
-/** The scores of a result; `method` is absent for method 1. */
 export type ScoredReturn = Pick<
   ImpactResult,
   'lowerScore' | 'upperScore' | 'frameworkLowerScore' | 'frameworkUpperScore' | 'method'
 >;
 
 /**
- * The ranges of a result, the framework's first as in the recap; one if both are equal, none without a budget
- * (docs/rules/11-impact-wizard.md#framework-basis).
+ * The framework's first; one if both are equal, none without a budget (docs/rules/11-impact-wizard.md#framework-basis).
  */
 export function returnRanges({
   method,

@@ -9,35 +9,30 @@ import {
 import { sroiParameters } from './sroi-parameters.ts';
 import { breakEvenShare, grossYear, lineShares, shareOfYear, type Bound, type ImpactLine, type Share } from './sroi.ts';
 
-/** Deductions from the gross value, in the order of docs/rules/11-impact-wizard.md#sroi. */
+/** In the order of docs/rules/11-impact-wizard.md#sroi. */
 export const DEDUCTIONS = ['deadweight', 'attribution', 'displacement', 'profile', 'dropOff', 'discount'] as const;
 export type Deduction = (typeof DEDUCTIONS)[number];
 
-/** A step from gross to net: its deduction in euros (below 0), and the value after it. */
+/** In euros: the deduction (below 0), and the value after it. */
 export interface BridgeStep {
-  /** `negative` is the present value of the negative outcomes, if there are any. */
+  /** `negative`: the present value of the negative outcomes. */
   deduction: Deduction | 'negative';
   amount: number;
   left: number;
 }
 
-/**
- * From the targets at full value in every year to the present value; `gross` plus all amounts equals `presentValue`.
- */
+/** `gross` plus all amounts equals `presentValue`. */
 export interface ValueBridge {
   gross: number;
   steps: BridgeStep[];
   presentValue: number;
 }
 
-/** An estimate with its explanation, computed in one place for browser, recap and server. */
+/** Computed in one place for browser, recap and server. */
 export interface ExplainedReturn {
   result: ImpactResult;
   bridge: Record<Bound, ValueBridge>;
-  /**
-   * Share of all targets at which the return equals the budget, above 1 if the targets are too low; null without value
-   * or budget.
-   */
+  /** The share of all targets at which the return equals the budget; null without value or budget. */
   breakEven: Record<Bound, number | null>;
 }
 
@@ -58,7 +53,6 @@ function lineValue(
   return Array.from({ length: years }, (_, index) => perYear * inYear(index)).reduce((sum, value) => sum + value, 0);
 }
 
-/** Steps from the gross value to the present value, by deduction. */
 export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParameters, bound: Bound): ValueBridge {
   const [negative, positive] = [lines.filter(isNegative), lines.filter((line) => !isNegative(line))];
   const valueWith = (of: readonly ImpactLine[], count: number): number => {
@@ -83,7 +77,7 @@ export function valueBridge(lines: readonly ImpactLine[], parameters: SroiParame
 
 const isNegative = (line: ImpactLine): boolean => line.isNegative === true;
 
-/** Estimated return of an answer with its explanation (docs/rules/11-impact-wizard.md#sroi). */
+/** docs/rules/11-impact-wizard.md#sroi */
 export function explainReturn(answer: EstimatedAnswer, framework: FrameworkValues | null): ExplainedReturn {
   const lines = impactLines(answer.selectedOutcomes, framework);
   const parameters = framework?.parameters ?? sroiParameters();

@@ -1,6 +1,5 @@
 import type { ImpactFilters, SroiParameters } from '@impact-call/contracts';
 
-/** Filters without values. */
 export const NO_FILTERS: ImpactFilters = {
   deadweight: null,
   attribution: null,
@@ -9,22 +8,18 @@ export const NO_FILTERS: ImpactFilters = {
   source: '',
 };
 
-/** The third-year value in every year. */
 const flat = (years: number): number[] => Array.from({ length: years }, () => 1);
 
 /** Linear growth to the third-year value: ⅓, ⅔, 1. */
 const growing = (years: number): number[] => Array.from({ length: years }, (_, index) => (index + 1) / years);
 
-/** Parameters that a framework may set; defaults are in docs/rules/11-impact-wizard.md#sroi. */
+/** Defaults: docs/rules/11-impact-wizard.md#sroi. */
 export type DeclaredParameters = Partial<Omit<SroiParameters, 'filters' | 'profiles'>> & {
   filters?: Partial<ImpactFilters>;
   profiles?: Partial<SroiParameters['profiles']>;
 };
 
-/**
- * Parameters with the defaults of docs/rules/11-impact-wizard.md#sroi: 3.5 % a year, discounted from the first year,
- * three years.
- */
+/** Defaults (docs/rules/11-impact-wizard.md#sroi): 3.5 % a year, discounted from the first year, three years. */
 export function sroiParameters(declared: DeclaredParameters = {}): SroiParameters {
   const { discountRate = 0.035, discountOffset = 0, years = 3, filters = {}, profiles = {} } = declared;
   const { ownFigures, valueMap } = declared;

@@ -1,24 +1,19 @@
 import type { ImpactFilters, ImpactResult, OutcomeValue, SroiEstimate, SroiParameters } from '@impact-call/contracts';
 import { NO_FILTERS } from './sroi-parameters.ts';
 
-/** A selected indicator: its target per year, the value of one unit in euros, and its own filters, if any. */
+/** A selected indicator: its target per year, and one unit's value in euros. */
 export interface ImpactLine {
-  /** The same for all lines of an outcome. */
   outcomeKey: string;
   target: number;
   proxyValue: number;
   filters?: ImpactFilters | null;
-  /** A change for the worse: its value is subtracted (docs/rules/11-impact-wizard.md#negative-outcomes). */
+  /** Its value is subtracted (docs/rules/11-impact-wizard.md#negative-outcomes). */
   isNegative?: boolean;
-  /**
-   * First year with an effect, from 1, and number of years; other years count 0
-   * (docs/rules/11-impact-wizard.md#outcome-years).
-   */
+  /** From 1; years without effect count 0 (docs/rules/11-impact-wizard.md#outcome-years). */
   startYear?: number;
   durationYears?: number;
 }
 
-/** The conservative and the optimistic end of the range. */
 export type Bound = 'lower' | 'upper';
 
 export const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
@@ -26,15 +21,14 @@ export type Share = (typeof SHARES)[number];
 type Shares = Record<Share, number>;
 
 /**
- * Version of the calculation, stored with each result. Method 1 raised the deadweight of the lower bound to the next of
- * 25, 50, 75, 100 %; method 2 adds 25 percentage points, so that small changes never have large effects.
+ * Stored with each result. Method 1 raised the lower bound's deadweight to the next quarter; method 2 adds 25 points.
  */
 export const SROI_METHOD = 2;
 
-/** Deadweight of the lower bound: 25 percentage points more, at most 100 % (docs/rules/11-impact-wizard.md#sroi). */
+/** 25 percentage points more, at most 100 % (docs/rules/11-impact-wizard.md#sroi). */
 export const carefulDeadweight = (deadweight: number): number => Math.min(1, deadweight + 0.25);
 
-/** SROI at which the warning appears (docs/rules/11-impact-wizard.md#sroi-warning). */
+/** docs/rules/11-impact-wizard.md#sroi-warning */
 export const SROI_WARNING = 8;
 
 /** An indicator's own filters override the framework's. */
@@ -47,7 +41,7 @@ export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiPa
   return { ...merged, source: own.source || parameters.filters.source };
 }
 
-/** Shares for one bound; undeclared ones count as 0. */
+/** Undeclared shares count as 0. */
 function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
   return bound === 'lower' ? { ...shares, deadweight: carefulDeadweight(shares.deadweight) } : shares;
@@ -56,11 +50,10 @@ function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
 /** A negative outcome counts at both ends as at the optimistic one, so that no end makes light of it. */
 export const endOf = ({ isNegative }: ImpactLine, bound: Bound): Bound => (isNegative ? 'upper' : bound);
 
-/** Shares of a line for one bound. */
 export const lineShares = (line: ImpactLine, parameters: SroiParameters, bound: Bound): Shares =>
   sharesFor(declaredOf(line, parameters), endOf(line, bound));
 
-/** Share of the third-year value in a year, counted from 0; 0 in years without effect. */
+/** `year` counts from 0; 0 in years without effect. */
 export function shareOfYear(line: ImpactLine, { profiles }: SroiParameters, bound: Bound, index: number): number {
   const { startYear = 1, durationYears = Infinity } = line;
   const year = index + 1;
@@ -68,7 +61,7 @@ export function shareOfYear(line: ImpactLine, { profiles }: SroiParameters, boun
   return profiles[endOf(line, bound)][index] ?? 1;
 }
 
-/** Value of one year at full effect before deductions, in euros; below 0 for a negative outcome. */
+/** In euros at full effect, before deductions; below 0 for a negative outcome. */
 export const grossYear = ({ target, proxyValue, isNegative }: ImpactLine): number =>
   isNegative ? 0 - target * proxyValue : target * proxyValue;
 
@@ -135,9 +128,8 @@ function estimate(
 }
 
 /**
- * Lower and upper bound of the social return (docs/rules/11-impact-wizard.md#sroi). Lower: 25 points more deadweight,
- * and values that grow to the target. Upper: filters as declared, and the target in every year. `budget` is in euros,
- * null if missing.
+ * Lower: 25 points more deadweight, growing values. Upper: as declared, the target in every year
+ * (docs/rules/11-impact-wizard.md#sroi). Euros.
  */
 export function socialReturn(
   lines: readonly ImpactLine[],
@@ -159,9 +151,6 @@ export function socialReturn(
   };
 }
 
-/**
- * Share of all targets at which the return equals the budget: 0.8 means that 80 % of them are enough; null without
- * value.
- */
+/** 0.8 means that 80 % of all targets are enough; null without value. */
 export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null =>
   presentValue > 0 ? budget / presentValue : null;

@@ -1,9 +1,8 @@
 import type { Deflator, UpratedValue } from '@impact-call/contracts';
 
 /**
- * A value at the prices of another year: value × index of that year ÷ index of its own, in whole cents
- * (docs/rules/14-decisions.md#uprating). Without a year, at those of the last year of the table.
- * @returns null if the table lacks one of the years
+ * Value × index of `year` (default: the table's last) ÷ index of its own, in cents; null if a year is missing
+ * (docs/rules/14-decisions.md#uprating).
  */
 export function uprate(
   { value, year }: UpratedValue,

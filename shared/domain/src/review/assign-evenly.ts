@@ -1,23 +1,17 @@
-/** A submission that needs reviewers. */
 export interface ToReview {
   id: string;
   organizationId: string;
-  /** Its current reviewers. */
   reviewerIds: readonly string[];
-  /** Reviewers with a conflict of interest. */
   conflictIds: readonly string[];
 }
 
-/** A reviewer who is available. */
 export interface FreeReviewer {
   id: string;
-  /** Organizations of the reviewer, whose submissions they must not review. */
+  /** The reviewer's, whose submissions they must not review. */
   organizationIds: ReadonlySet<string>;
-  /** Number of submissions already assigned. */
   load: number;
 }
 
-/** Result of the assignment. */
 export interface Assignment {
   submissionId: string;
   organizationId: string;
@@ -28,10 +22,8 @@ const byLoad = (one: FreeReviewer, other: FreeReviewer): number =>
   one.load - other.load || (one.id < other.id ? -1 : 1);
 
 /**
- * Assigns reviewers until each submission has `each` of them (docs/rules/13-reviews.md#review-assignment). The reviewer
- * with the lowest load comes first, then the smallest identifier, so the result is deterministic. Reviewers get no
- * submission of their own organization, with a conflict, or twice. `missing` counts unfilled places. Takes submissions
- * × reviewers steps.
+ * Lowest load first, then smallest identifier: deterministic (docs/rules/13-reviews.md#review-assignment). Takes
+ * submissions × reviewers steps.
  */
 export function assignEvenly(
   submissions: readonly ToReview[],

@@ -1,4 +1,4 @@
-/** Summary of a submission's reviews, in percent. */
+/** In percent. */
 export interface ReviewStanding {
   done: number;
   mean: number | null;
@@ -16,8 +16,8 @@ const HUNDREDTHS = 100;
 const rounded = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS;
 
 /**
- * Summarizes the submitted totals of a submission (docs/rules/14-decisions.md#ranking), with two decimals: mean and
- * population standard deviation, because these are all reviewers and not a sample.
+ * Population standard deviation, because these are all reviewers and not a sample; two decimals
+ * (docs/rules/14-decisions.md#ranking).
  */
 export function reviewStanding(totals: readonly number[]): ReviewStanding {
   const done = totals.length;

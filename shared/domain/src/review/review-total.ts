@@ -1,7 +1,5 @@
-/** The part of a criterion that decides its weight in the total. */
 export interface WeighedCriterion {
   id: string;
-  /** Maximum score. */
   scale: number;
   weight: number;
 }
@@ -11,7 +9,7 @@ export interface GivenScore {
   score: number;
 }
 
-/** Scores of these criteria within their scales, in the order of the criteria. */
+/** Within their scales, in the order of the criteria. */
 export function fittingScores(criteria: readonly WeighedCriterion[], scores: readonly GivenScore[]): GivenScore[] {
   return criteria.flatMap(({ id, scale }) => {
     const given = scores.find(({ criterionId }) => criterionId === id);
@@ -22,8 +20,8 @@ export function fittingScores(criteria: readonly WeighedCriterion[], scores: rea
 const HUNDREDTHS = 100;
 
 /**
- * Total of a review (docs/rules/13-reviews.md#review-total): sum of weight · score divided by sum of weight · scale, in
- * percent with two decimals, over the criteria with a score. Null without any score.
+ * Σ weight · score ÷ Σ weight · scale, in percent, over scored criteria (docs/rules/13-reviews.md#review-total). Null
+ * without any score.
  */
 export function reviewTotal(criteria: readonly WeighedCriterion[], scores: readonly GivenScore[]): number | null {
   const given = new Map(fittingScores(criteria, scores).map(({ criterionId, score }) => [criterionId, score]));

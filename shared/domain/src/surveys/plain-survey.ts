@@ -5,7 +5,6 @@ const objectsIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filt
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** Appearance settings of a survey, page or panel. */
 const FRAME_KEYS = new Set(
   words(`
     name type title description pages elements locale state width minWidth maxWidth startWithNewLine visibleIf enableIf
@@ -17,7 +16,6 @@ const FRAME_KEYS = new Set(
     focusFirstQuestionAutomatic focusOnFirstError navigationTitle navigationDescription
   `),
 );
-/** Content and appearance of a question. */
 const QUESTION_KEYS = new Set(
   words(`
     name type title description isRequired requiredErrorText validators inputType min max step minValueExpression maxValueExpression minErrorText maxErrorText
@@ -62,7 +60,6 @@ const arePlainItems = (value: unknown): boolean => objectsIn(value).every((item)
 
 const arePlainChoices = ({ choices, rateValues }: Json): boolean => arePlainItems(choices) && arePlainItems(rateValues);
 
-/** Whether a field of a table or list depends only on its row. */
 const isPlainField = (field: Json): boolean =>
   hasOnly(field, QUESTION_KEYS, CONDITION_KEYS) && isOfOwnRow(field) && arePlainChoices(field);
 
@@ -93,10 +90,7 @@ function namesOtherRows(table: Json): boolean {
   });
 }
 
-/**
- * Whether each row of a growing table, as a definition with one question, can be evaluated without other rows and
- * earlier answers.
- */
+/** Each row can be evaluated without other rows and earlier answers; `table` is a definition with one question. */
 export const isPlainTable = (table: Json): boolean =>
   table['type'] === 'matrixdynamic' &&
   isPlainQuestion(table, false) &&
@@ -111,8 +105,5 @@ const isPlainPanel = (panel: Json): boolean =>
       : isPlainQuestion(element, false),
   );
 
-/**
- * Whether a definition never depends on earlier answers: no default values, triggers, or values set or cleared by
- * changes. Unknown settings count as dependent.
- */
+/** No default values, triggers, or values set by changes. Unknown settings count as dependent. */
 export const isPlainSurvey = (definition: Json): boolean => isPlainPanel(definition);

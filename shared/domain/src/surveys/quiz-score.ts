@@ -1,10 +1,9 @@
-/** A question of a quiz with its right answers; only the first one is compared (docs/rules/08-steps.md#quiz-score). */
+/** Only the first right answer is compared (docs/rules/08-steps.md#quiz-score). */
 export interface QuizQuestion {
   question: string;
   correctAnswers: readonly unknown[];
 }
 
-/** Result of one question; `answer` is undefined without an answer. */
 export interface JudgedAnswer {
   question: string;
   answer: unknown;
@@ -13,7 +12,7 @@ export interface JudgedAnswer {
   isCorrect: boolean;
 }
 
-/** Result of a quiz; the shares are null if their divisor is 0. */
+/** Shares are null if their divisor is 0. */
 export interface QuizJudgement {
   /** Correct ÷ answered. */
   score: number | null;
@@ -31,7 +30,7 @@ const isGiven = (answer: unknown): boolean =>
   !(typeof answer === 'string' && answer.trim() === '') &&
   !(Array.isArray(answer) && answer.length === 0);
 
-/** Normalizes equal answers: `3` and `"3"`, case and surrounding blanks, and choices in any order. */
+/** `3` and `"3"`, case and surrounding blanks, and choices in any order are equal. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return JSON.stringify(value.map(canonical).sort());
   if (typeof value !== 'object' || value === null) return JSON.stringify(String(value).trim().toLowerCase());
@@ -43,7 +42,7 @@ const isSame = (answer: unknown, correct: unknown): boolean => canonical(answer)
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Scores the answers of a quiz. Questions without a right answer do not count. */
+/** Questions without a right answer do not count. */
 export function quizScore(
   questions: readonly QuizQuestion[],
   answers: Readonly<Record<string, unknown>>,

@@ -1,14 +1,14 @@
-/** Sorts steps by `sort`; equal values stay in their order. */
+/** By `sort`; equal values stay in their order. */
 export function inStepOrder<S extends { sort: number }>(steps: readonly S[]): S[] {
   return [...steps].sort((a, b) => a.sort - b.sort);
 }
 
-/** Steps in order with `sort` renumbered consecutively from 0 (docs/rules/08-steps.md#step-order). */
+/** `sort` is consecutive from 0 (docs/rules/08-steps.md#step-order). */
 export function renumbered<S extends { sort: number }>(steps: readonly S[]): S[] {
   return inStepOrder(steps).map((step, sort) => ({ ...step, sort }));
 }
 
-/** Moves the step at `index` by `offset` places (−1 up, 1 down) and renumbers; at the ends nothing moves. */
+/** `offset` −1 is up, 1 down; at the ends nothing moves. */
 export function movedStep<S extends { sort: number }>(steps: readonly S[], index: number, offset: -1 | 1): S[] {
   const order = inStepOrder(steps);
   const from = order[index];

@@ -1,6 +1,6 @@
 import { JsonOutOfBounds, parseBoundedJson } from '../text/bounded-json.ts';
 
-/** Value of a stored answer; undefined without one. Content that is not JSON is returned as text. */
+/** Undefined without an answer. Content that is not JSON is returned as text. */
 export function readStoredAnswer(content: string | null): unknown {
   if (content === null || content === '') return undefined;
   try {

@@ -1,24 +1,19 @@
 import { LONGEST_TEXT, surveyShape, type Fields, type Shape } from './survey-shape.ts';
 
-/** Why an answer exceeds or does not fit its question. */
 export type BrokenBound = 'too-many-entries' | 'too-long' | 'unreadable-answer';
 
-/** A question whose answer was cut. An empty name means content without a question. */
+/** An empty name means content without a question. */
 export interface CutAnswer {
   question: string;
   code: BrokenBound;
 }
 
-/** Answers within the limits of their survey, and what was cut. */
 export interface BoundedAnswers {
   answers: Record<string, unknown>;
   cut: CutAnswer[];
 }
 
-/**
- * Total cells in rows that applicants add: 500 rows of 12 columns. A cell that is read only with its row takes about a
- * third of a millisecond.
- */
+/** 500 rows of 12 columns. A cell that is read only with its row takes a third of a millisecond. */
 const MAX_ADDED_CELLS = 6000;
 /** Any other editor takes about two milliseconds, because a survey model is built with it. */
 const CELLS_PER_EDITOR = 6;
@@ -51,20 +46,18 @@ function editorsOf(shape: Shape): number {
   }
 }
 
-/** Remaining allowance, shared by all answers of a survey. */
 class Budget {
   cells = MAX_ADDED_CELLS;
   unknownKeys = MAX_UNKNOWN_KEYS;
   readonly broken = new Set<BrokenBound>();
 
-  /** Records that a part is left out; returns undefined. */
   leaveOut(code: BrokenBound): undefined {
     this.broken.add(code);
     return undefined;
   }
 }
 
-/** Cuts a text to its length; other plain values stay, objects and lists only if small. */
+/** Other plain values stay, objects and lists only if small. */
 function cutValue(value: unknown, length: number, budget: Budget, maxParts = MAX_PARTS): unknown {
   if (typeof value === 'string' && value.length > length) {
     budget.broken.add('too-long');
@@ -156,10 +149,7 @@ function cutShape(value: unknown, shape: Shape, budget: Budget): unknown {
   }
 }
 
-/**
- * Limits answers to what the survey's definition allows: excess rows, panels, choices and texts are cut, as well as
- * values of the wrong form. Takes linear time, and runs before any survey model, which is slow for such answers.
- */
+/** Cuts what a definition does not allow, in linear time, before any survey model, which is slow for such answers. */
 export function boundAnswers(definition: unknown, answers: unknown): BoundedAnswers {
   const { fields, questions } = surveyShape(definition);
   const budget = new Budget();

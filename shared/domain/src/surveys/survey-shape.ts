@@ -1,28 +1,21 @@
 import { isPlainTable } from './plain-survey.ts';
 
-/** Possible form of an answer, as far as it decides the cost of a survey model. */
+/** As far as it decides the cost of a survey model. */
 export type Shape =
-  /**
-   * A single value: text, number, choice, or a small object or list of these. A remark is a comment on the answer to
-   * the same question.
-   */
+  /** Text, number, choice, or a small object or list of these. A remark is a comment on the same answer. */
   | { kind: 'value'; length: number; isRemark?: true }
-  /** Several choices or files. */
   | { kind: 'list'; most: number; entry: Shape /** Other entries make the library throw. */; areObjects?: true }
-  /**
-   * Rows or panels that applicants add; the model builds `least` of them even without answers. `isByRow`: each row can
-   * be read alone.
-   */
+  /** The model builds `least` rows even without answers. `isByRow`: each row can be read alone. */
   | { kind: 'rows'; least: number; most: number; entry: Fields; isByRow: boolean }
   /** An entry for each row that the survey names. */
   | { kind: 'named'; most: number; entry: Shape }
   | Fields;
 
-/** Answers by question name: the whole survey, or one row. */
+/** Of the whole survey, or one row. */
 export interface Fields {
   kind: 'fields';
   fields: ReadonlyMap<string, Shape>;
-  /** Question of each answer name: comments and shared answers have another name than their question. */
+  /** Comments and shared answers have another name than their question. */
   questions: ReadonlyMap<string, string>;
 }
 
@@ -139,10 +132,7 @@ function shapeOf(question: Json, matrix: Json, depth: number): Shape {
   return shape ? shape(question, matrix, depth) : value(LONGEST_TEXT);
 }
 
-/**
- * Panels and pages only group questions, so their answers are in the same object. The survey and its pages have no
- * type.
- */
+/** They only group questions: their answers are in the same object. The survey and its pages have no type. */
 const GROUPS = new Set<unknown>(['panel', 'page', 'flowpanel', undefined]);
 
 function questionsIn(elements: readonly Json[], depth: number): Json[] {
@@ -189,7 +179,7 @@ function fieldsOf(elements: readonly Json[], matrix: Json, depth: number): Field
   return { kind: 'fields', fields, questions };
 }
 
-/** Possible form of a survey's answers, by its definition (a SurveyJS model as JSON). */
+/** `definition` is a SurveyJS model as JSON. */
 export const surveyShape = (definition: unknown): Fields => fieldsOf(isObject(definition) ? [definition] : [], {}, 0);
 
 /** Answer names of tables whose rows can be read one by one. */

@@ -1,17 +1,12 @@
-/** Limits of a JSON text. Within them, parsing, walking, cleaning and serializing have a known maximum cost. */
+/** Within them, parsing, walking, cleaning and serializing have a known maximum cost. */
 export interface JsonBounds {
-  /** Nesting depth of lists and objects. */
   depth: number;
-  /** Total number of list items and object members. */
   values: number;
-  /** Number of characters that begin an HTML tag or entity, which decide the cost of cleaning HTML. */
+  /** Characters that begin an HTML tag or entity, which decide the cost of cleaning HTML. */
   markup: number;
 }
 
-/**
- * Limits of JSON that users store: step definitions and answers. A thousand questions with ten choices each in three
- * languages have about sixty thousand values. Nested panels are a dozen levels deep.
- */
+/** For stored definitions and answers: a thousand questions in three languages have about sixty thousand values. */
 export const CONTENT_BOUNDS: JsonBounds = { depth: 64, values: 100_000, markup: 30_000 };
 
 const WORDS: Record<keyof JsonBounds, string> = {
@@ -20,7 +15,6 @@ const WORDS: Record<keyof JsonBounds, string> = {
   markup: 'has too many HTML tags',
 };
 
-/** The text exceeds its limits; `bound` is the exceeded one. */
 export class JsonOutOfBounds extends SyntaxError {
   readonly bound: keyof JsonBounds;
 
@@ -59,10 +53,7 @@ function hasAtMost(text: string, sign: string, most: number): boolean {
 const isSmall = (text: string, { depth, values, markup }: JsonBounds): boolean =>
   text.length <= Math.min(values, markup) && ['[', '{'].every((sign) => hasAtMost(text, sign, depth / 2));
 
-/**
- * The first limit that a JSON text exceeds, null if none. Reads each character once without storing anything, so even
- * the worst text is cheap. The parser detects invalid JSON.
- */
+/** Null if none. Reads each character once without storing anything. The parser detects invalid JSON. */
 export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
   if (isSmall(text, bounds)) return null;
   const { depth, values, markup } = bounds;
@@ -91,7 +82,6 @@ export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBound
 }
 
 /**
- * Parses JSON from a user, whether from a request or stored.
  * @throws {JsonOutOfBounds} before anything is built
  * @throws {SyntaxError} for invalid JSON
  */
@@ -105,7 +95,7 @@ export function parseBoundedJson(
   return JSON.parse(text, reviver);
 }
 
-/** Like {@link parseBoundedJson}, but returns `otherwise` for unreadable text. */
+/** Returns `otherwise` for unreadable text. */
 export function readBoundedJson(text: string, otherwise: unknown = null): unknown {
   try {
     return parseBoundedJson(text);

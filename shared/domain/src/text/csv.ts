@@ -1,29 +1,23 @@
 import type { Language } from '@impact-call/contracts';
 
-/** A cell; null if empty. */
 export type CsvCell = string | number | null;
 
 /** Marks the text as UTF-8 for spreadsheets. It must be alone at the start: `sep=` would disable it. */
 export const CSV_START = '\uFEFF';
 
-/** Formats that spreadsheets in these languages expect when they open a file directly. */
 const DIALECTS: Record<Language, { separator: string; decimal: string }> = {
   en: { separator: ',', decimal: '.' },
   it: { separator: ';', decimal: ',' },
   fr: { separator: ';', decimal: ',' },
 };
 
-/** Separators of cells or lines in any spreadsheet. */
 const SEPARATORS = ',;|\t،؛\r\n\v\f\u0085\u2028\u2029';
 const BEGINS_FORMULA = /[=+\-@＝＋－＠]/g;
 /** Spaces, invisible characters and quotes, which some spreadsheets ignore at the start of a cell. */
 const LEFT_AWAY = /^[\s\p{Cc}\p{Cf}"]$/u;
-/**
- * Digits that a spreadsheet would display differently as a number: codes with leading zeros, or with 16 or more digits.
- */
+/** Digits that a spreadsheet would display differently: leading zeros, or 16 or more digits. */
 const CODE = /^(?:0[\d\s]*\d|\d{16,}|\d+e\d+)$/i;
 
-/** The character before an index, which may have two code units. */
 function signBefore(text: string, place: number): string {
   const two = text.slice(Math.max(0, place - 2), place);
   return [...two].at(-1) ?? '';
@@ -59,10 +53,7 @@ function written(cell: CsvCell, { separator, decimal }: (typeof DIALECTS)[Langua
   return needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Formats rows as CSV (RFC 4180) for spreadsheets in this language, with its separator and decimal sign. No spreadsheet
- * evaluates a text as a formula, and an apostrophe preserves codes; numbers stay numbers.
- */
+/** RFC 4180 with the language's separator and decimal sign. No spreadsheet evaluates a text as a formula. */
 export function csvLines(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const dialect = DIALECTS[language];
   return rows.map((row) => `${row.map((cell) => written(cell, dialect)).join(dialect.separator)}\r\n`).join('');

@@ -3,7 +3,7 @@ import { isEmailAddress, typedAddress } from './typed-line.ts';
 const LONGEST = 254;
 const WHOLE_DOMAIN = '*@';
 
-/** Addresses of a call's `userFilterEmail`: comma-separated, in any case, with optional blanks. */
+/** Comma-separated, in any case, with optional blanks. */
 export function parseEmailFilter(list: string): string[] {
   return list
     .split(/[,;\s]+/)
@@ -11,22 +11,19 @@ export function parseEmailFilter(list: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether an entry is a whole domain, such as `*@example.org`. */
+/** Such as `*@example.org`. */
 export const isWholeDomain = (entry: string): boolean => entry.startsWith(WHOLE_DOMAIN);
 
-/** Whether an entry is an address or `*@` with a domain; asterisks have no meaning elsewhere. */
+/** An address or `*@` with a domain; asterisks have no meaning elsewhere. */
 export function isFilterEntry(entry: string): boolean {
   const address = isWholeDomain(entry) ? entry.replace('*', 'a') : entry;
   return entry.length <= LONGEST && !address.includes('*') && isEmailAddress(address);
 }
 
-/** Entries that match an address: itself and its exact domain, not parent domains or subdomains. */
+/** The address and its exact domain, not parent domains or subdomains. */
 export const entriesFor = (email: string): string[] => [email, `*${email.slice(email.lastIndexOf('@'))}`];
 
-/**
- * Whether a call is visible to this address; without a filter it is visible to all
- * (docs/rules/07-calls.md#restricted-calls). Null means no verified address.
- */
+/** Without a filter a call is visible to all (docs/rules/07-calls.md#restricted-calls). Null: no verified address. */
 export function passesEmailFilter(
   call: { isUserFilterEnable: boolean; userFilterEmail: string },
   email: string | null,

@@ -1,3 +1,2 @@
-/** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -14,15 +14,12 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Pattern for any of them, in a text before {@link foldLetters}. */
+/** For texts before {@link foldLetters}. */
 export const UNFOLDED_LETTERS = `[${Object.keys(UNFOLDED).join('')}]`;
 
 const ANY = new RegExp(UNFOLDED_LETTERS, 'g');
 
-/**
- * Normalizes a text for search and sorting: without case and accents, `Łódź` as `lodz`
- * (docs/rules/01-values.md#folding).
- */
+/** For search and sorting: `Łódź` becomes `lodz` (docs/rules/01-values.md#folding). */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFD')

@@ -5,7 +5,7 @@ type Reviver = (key: string, value: unknown) => unknown;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a JSON object, each part transformed by `revive`; null for other text, or above the limits of users' JSON. */
+/** `revive` transforms each part; null for other text, or above the limits of users' JSON. */
 export function parseObject(text: string, revive: Reviver = (_, value) => value): Record<string, unknown> | null {
   try {
     // Drops `__proto__`, which would become the prototype.
@@ -18,7 +18,7 @@ export function parseObject(text: string, revive: Reviver = (_, value) => value)
   }
 }
 
-/** Parses answers of any form, size and depth; an empty object for invalid JSON. */
+/** Of any form, size and depth; an empty object for invalid JSON. */
 export function parseAnswers(text: string): unknown {
   try {
     // Without a reviver, which would traverse the answers recursively.

@@ -11,10 +11,7 @@ for (const method of ['run', 'enterWith']) {
   };
 }
 
-/**
- * Disables the storages that a file has used. Each file loads its own modules and storages, and Node copies the values
- * of every storage ever used to each promise, for the worker's whole life.
- */
+/** Node copies the values of every storage ever used to each promise, for the worker's whole life. */
 export function endAsyncStorages() {
   for (const storage of used) storage.disable();
   used.clear();

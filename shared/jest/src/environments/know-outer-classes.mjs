@@ -4,10 +4,7 @@ const NAMES = [
 ];
 const isInstance = Function.prototype[Symbol.hasInstance];
 
-/**
- * Jest runs each file in its own context, with its own Error, Date, Map. Values from Node's modules are instances of
- * Node's classes: this makes the file's `instanceof` accept them.
- */
+/** Each file has its own Error, Date, Map: this makes `instanceof` accept values from Node's modules. */
 export function knowOuterClasses(global) {
   for (const name of NAMES) {
     const inner = global[name];

@@ -11,7 +11,6 @@ register();
 /** `loaded-once.mjs` and `sources-once.mjs` load with it. */
 const loader = { require: createRequire(import.meta.url), import: (url) => import(url) };
 
-/** For services, libraries and scripts, which need no page. */
 export default class extends withRules(TestEnvironment) {
   constructor(config, context) {
     super(config, context);

@@ -8,9 +8,8 @@ const selectors = fromJsdom('./jsdom/living/helpers/selectors.js');
 const TOKEN = /"[^"]*"|'[^']*'|\.[\w-]+|[()[\],>+~\s]|[^"'.()[\],>+~\s]+|./gu;
 
 /**
- * The classes of which a matching element has at least one; null for selectors that are not obvious.
- * @param {string} selector
- * @returns {string[] | null}
+ * A matching element has one of these; null for selectors that are not obvious.
+ * @param {string} selector @returns {string[] | null}
  */
 export function classesFor(selector) {
   // An escape can hide any special character.
@@ -36,10 +35,7 @@ const { matchesDontThrow } = selectors;
 /** @type {Map<string, string[] | null>} */
 const known = new Map();
 
-/**
- * For each computed style, jsdom tries the selector of every rule of the page. Nearly all rules of a design system name
- * one class, which is quick to check first.
- */
+/** For each computed style, jsdom tries every rule's selector. Nearly all name one class, which is quick to check. */
 selectors.matchesDontThrow = (element, selector) => {
   if (typeof selector !== 'string') return matchesDontThrow(element, selector);
   if (!known.has(selector)) known.set(selector, classesFor(selector));

@@ -3,10 +3,7 @@ import { noteLateErrors } from '../late-errors-file.mjs';
 
 const HOOK_MS = 60_000;
 
-/**
- * Extends one of Jest's environments: longer timeouts for hooks than for tests, and a log of rejections that happen
- * after their file has ended.
- */
+/** Longer timeouts for hooks than for tests, and a log of rejections after their file has ended. */
 export const withRules = (Environment) =>
   class extends Environment {
     constructor(config, context) {

@@ -48,7 +48,7 @@ for (const [name, isOne] of Object.entries(CLASSES)) {
   });
 }
 
-/** A copy made with this context's classes; a value that cannot be copied is returned as is. */
+/** A value that cannot be copied is returned as is. */
 function ownCopy(value) {
   try {
     return structuredClone(value);
@@ -63,8 +63,8 @@ util.isDeepStrictEqual = (one, other) =>
   isDeepStrictEqual(one, other) || isDeepStrictEqual(ownCopy(one), ownCopy(other));
 
 /**
- * Jest runs each file in its own context, with its own Error, Date, Map; modules loaded by Node are outside it. This
- * gives the file Node's classes, and makes `instanceof` accept literals and engine errors too.
+ * Each file has its own Error, Date, Map. This gives it Node's, and makes `instanceof` accept literals and engine
+ * errors.
  */
 export function shareClasses(global) {
   for (const name of Object.keys(CLASSES)) {

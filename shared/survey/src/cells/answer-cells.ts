@@ -5,10 +5,9 @@ import { createSurveyFiller } from '../filling/fill-survey.ts';
 import { isFilled, readQuestion, type ReadAnswer } from '../read-question.ts';
 import { visibleQuestions } from '../visible-questions.ts';
 
-/** A field of an answer: a number or a text. */
 export type AnswerCell = string | number;
 
-/** A field's key: its path as a JSON pointer without the first slash (RFC 6901). */
+/** A JSON pointer without the first slash (RFC 6901). */
 export const pathKey = (path: readonly string[]): string =>
   path.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
@@ -26,7 +25,6 @@ const withoutLabel = (answer: ReadAnswer): string => wholeText({ ...answer, labe
 const cellOf = ({ cell, remark }: ReadAnswer): AnswerCell | undefined =>
   Array.isArray(cell) ? [...cell, ...(remark ? [remark.text] : [])].join('\n') : cell;
 
-/** Collects the fields of one answer. */
 function collector(cells: Map<string, AnswerCell>) {
   const put = (path: string[], read: ReadAnswer): void => {
     const text = withoutLabel(read);
@@ -47,7 +45,6 @@ function collector(cells: Map<string, AnswerCell>) {
 /** How deep a question is split into columns: rows or entries, and their columns. */
 const DEPTH = 2;
 
-/** The answers, by column key. */
 export interface AnsweredCells {
   cells: Map<string, AnswerCell>;
   /** Whether more was stored than the survey allows. */
@@ -55,8 +52,7 @@ export interface AnsweredCells {
 }
 
 /**
- * Returns a function that reads a survey's answers field by field, by column key: numbers and days as such, choices as
- * labels, one per line. Empty and invisible fields are left out.
+ * Reads an answer by column key: numbers and days as such, choices as labels. Empty and invisible fields are left out.
  */
 export function createCellReader(definition: string, language: Language): (given: unknown) => AnsweredCells {
   const fill = createSurveyFiller(definition, language);

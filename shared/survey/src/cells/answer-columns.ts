@@ -11,20 +11,16 @@ import { fillSurvey } from '../filling/fill-survey.ts';
 import { hasAddedRows, hasEntries, hasTexts, isTable } from '../question-kinds.ts';
 import { asks } from '../visible-questions.ts';
 
-/** A column of the table of a survey's answers: a question, or one field of it. */
 export interface AnswerColumn {
-  /** Names on the path to the field: question, then row, item or index of an entry, then column. */
+  /** Question, then row, item or index of an entry, then column. */
   path: string[];
-  /** The question's text, from the question down to the field. */
   label: string;
   kind: AnswerColumnKind;
-  /** The options, with stored values and labels. */
   options: AnswerOption[];
 }
 
-/** Number of entries with separate columns in a question with dynamic entries; further ones share one column. */
+/** Entries with separate columns; further ones share one column. */
 export const SPREAD_ENTRIES = 10;
-/** The suffix of that column's key, after the question's. */
 export const MORE_ENTRIES = 'more';
 /** A spreadsheet has no more columns. */
 export const MAX_ANSWER_COLUMNS = 16_384;
@@ -48,7 +44,6 @@ const fieldOf = (base: Pick<AnswerColumn, 'path' | 'label'>, { key, label, quest
   options: question ? optionsOf(question) : [],
 });
 
-/** The fields of each row or entry. */
 function cellFields(question: Question): Field[] {
   if (isTable(question)) {
     const details = question.detailPanelMode === 'none' ? [] : question.detailPanel.questions;
@@ -101,7 +96,6 @@ function matrixColumns(question: QuestionMatrixModel, base: Pick<AnswerColumn, '
   }));
 }
 
-/** A question with columns for its fields. */
 function valueColumns(question: Question): AnswerColumn[] {
   const base = { path: [question.name], label: question.processedTitle };
   if (question instanceof QuestionMatrixModel) return matrixColumns(question, base);
@@ -122,8 +116,8 @@ function columnsOf(question: Question): AnswerColumn[] {
 }
 
 /**
- * The columns of a table of a survey's answers, for all questions, visible or not; matrices have one per field. Empty
- * for an invalid definition; at most slightly more than {@link MAX_ANSWER_COLUMNS}.
+ * For all questions, visible or not. Empty for an invalid definition; at most slightly more than {@link
+ * MAX_ANSWER_COLUMNS}.
  */
 export function answerColumns(definition: string, language: Language): AnswerColumn[] {
   const filled = fillSurvey(definition, {}, language);

@@ -13,7 +13,7 @@ const MOMENTS: readonly { inputType: string; format: RegExp; style: MomentFormat
   { inputType: 'month', format: /^\d{4}-\d{2}$/, style: 'month' },
 ];
 
-/** The formatted date or time; null for an invalid one, e.g. in an imported draft. */
+/** Null for an invalid one, e.g. in an imported draft. */
 function momentText(value: string, inputType: unknown, language: Language): string | null {
   const kind = MOMENTS.find((moment) => moment.inputType === inputType && moment.format.test(value));
   const moment = kind && new Date(value.includes('T') ? `${value.slice(0, 16)}Z` : value);
@@ -42,7 +42,6 @@ function choicesText(question: Question, value: readonly unknown[]): string {
 const rangeText = (ends: readonly unknown[], language: Language): string =>
   ends.map((end) => (typeof end === 'number' ? formatAnsweredNumber(end, language) : plain(end))).join(' – ');
 
-/** A ranking, with each item's position. */
 const rankingText = (question: Question, value: readonly unknown[]): string =>
   value
     .map((item, index) => `${index + 1}. ${plain(question.getDisplayValue(true, [item])) || plain(item)}`)
@@ -51,10 +50,7 @@ const rankingText = (question: Question, value: readonly unknown[]): string =>
 /** The text for an image, which has none. */
 export const DRAWN = '✓';
 
-/**
- * The answer of a simple question without its comment; empty for an embedded image, and a tick for one that is stored
- * as a file.
- */
+/** Without its comment; empty for an embedded image, a tick for one that is stored as a file. */
 export function valueText(question: Question, language: Language): string {
   const { value, inputType } = question as { value: unknown; inputType?: unknown };
   if (value === undefined || value === null || value === '') return '';
@@ -70,11 +66,10 @@ export function valueText(question: Question, language: Language): string {
   return plain(question.displayValue) || plain(value);
 }
 
-/** The comment beside an answer, where the question has one. */
 export const remarkOf = ({ hasComment, comment }: Question): string =>
   // Clients other than a browser may send any type here.
   hasComment && typeof comment === 'string' ? comment.trim() : '';
 
-/** A readable answer: labels instead of codes, localized numbers and dates, and the comment below. */
+/** Labels instead of codes, localized numbers and dates, and the comment below. */
 export const answerText = (question: Question, language: Language): string =>
   [valueText(question, language), remarkOf(question)].filter(Boolean).join('\n');

@@ -11,20 +11,14 @@ import { languageOf, libraryText } from '../library-texts.ts';
 import { rowsProblem } from '../row-bounds.ts';
 import { asksForNumber, numberProblem, readTyped, shownNumber } from '../number-field.ts';
 
-/*
- * The library drops a value beyond a limit, truncates a text, and removes what a mask does not match: after a reload,
- * users would find other values than they typed. In surveys passed to `keepAsTyped`, typed values remain, and exceeded
- * limits become errors at the question and at closing.
- */
+/* The library drops or truncates values beyond a limit or mask. In these surveys they remain and become errors. */
 const surveys = new WeakSet<object>();
 
-/** Preserves everything that is typed into a survey; the designer's own forms keep the library's behaviour. */
+/** The designer's own forms keep the library's behaviour. */
 export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(survey);
 
-/** Whether a question belongs to such a survey. */
 export const isStoredAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
 
-/** Whether an input is for numbers, in any format. */
 export const isNumberLine = (question: Question): question is QuestionTextModel =>
   question instanceof QuestionTextModel && isStoredAsTyped(question) && asksForNumber(question);
 
@@ -55,7 +49,6 @@ const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
 const isLineKept = (inside: TextInside): boolean => isStoredAsTyped(asLine(inside));
 const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
 
-/** Whether a text is a mask's partial content. */
 const isPart = ({ maskTypeIsEmpty, maskSettings }: TextInside, value: unknown): value is string => {
   if (maskTypeIsEmpty || typeof value !== 'string' || value === '' || value === maskSettings.getMaskedValue(''))
     return false;
@@ -157,7 +150,6 @@ Object.defineProperty(TextAreaModel.prototype, 'maxLength', {
   },
 });
 
-/** Texts with their maximum lengths; empty without a limit. */
 function lengthsOf(question: Question): [text: unknown, most: unknown][] {
   const { getMaxLength } = question as { getMaxLength?: () => unknown };
   return [

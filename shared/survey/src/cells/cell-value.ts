@@ -3,9 +3,7 @@ import { plain } from './answer-text.ts';
 import { columnKindOf } from './column-kind.ts';
 import { numberIn } from '../number-field.ts';
 
-/**
- * A table's value where it is not the text: a number, a date or time in ISO 8601 without a zone, or a list of texts.
- */
+/** Where it is not the text; dates and times are ISO 8601 without a zone. */
 export type CellValue = number | string | string[];
 
 const isLine = (question: Question): question is QuestionTextModel => question.getType() === 'text';
@@ -29,7 +27,7 @@ function listOf(question: Question, kind: 'choices' | 'ranking' | 'file'): strin
   return kind === 'ranking' ? words.map((word, index) => `${index + 1}. ${word}`) : words.filter(Boolean);
 }
 
-/** A table's value of an answer; undefined where it is the text. */
+/** Undefined where it is the text. */
 export function cellValue(question: Question): CellValue | undefined {
   const kind = columnKindOf(question);
   const { value } = question as { value: unknown };

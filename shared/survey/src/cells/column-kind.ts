@@ -3,17 +3,15 @@ import { QuestionMatrixModel, QuestionRatingModel, type Question, type QuestionT
 import { asksForNumber } from '../number-field.ts';
 import { hasEntries, hasTexts, isTable } from '../question-kinds.ts';
 
-/** A column's type of values: numbers, dates and lists as such, everything else as text. */
 export type AnswerColumnKind = ExportKind;
 
-/** A choice's stored value and label. */
 export interface AnswerOption {
   value: string;
   text: string;
 }
 
 const DATE_INPUTS = ['date', 'datetime-local', 'month', 'week', 'time'];
-/** Question types with the same name as their column type. */
+/** The same name as the question's type. */
 const BY_TYPE: Readonly<Record<string, AnswerColumnKind>> = {
   boolean: 'boolean',
   expression: 'computed',
@@ -27,15 +25,13 @@ function lineKind(question: QuestionTextModel): AnswerColumnKind {
   return DATE_INPUTS.includes(question.inputType) || question.maskType === 'datetime' ? 'date' : 'text';
 }
 
-/** Whether several choices are allowed; for image pickers, the author decides. */
+/** For image pickers, the author decides. */
 const takesSeveral = (question: Question): boolean =>
   question.isDescendantOf('checkbox') || (question as { multiSelect?: unknown }).multiSelect === true;
 
-/** Whether a scale's steps have labels. */
 const hasWords = ({ rateValues }: QuestionRatingModel): boolean =>
   rateValues.some(({ value, text }) => text !== String(value as string | number));
 
-/** The type of a question's answers, or of a field's. */
 export function columnKindOf(question: Question): AnswerColumnKind {
   const type = question.getType();
   const known = BY_TYPE[type];
@@ -48,11 +44,9 @@ export function columnKindOf(question: Question): AnswerColumnKind {
   return type === 'text' ? lineKind(question as QuestionTextModel) : 'text';
 }
 
-/** Whether a question has several fields. */
 const isComposed = (question: Question): boolean =>
   question instanceof QuestionMatrixModel || isTable(question) || hasEntries(question) || hasTexts(question);
 
-/** The choices; empty for text inputs. */
 export function optionsOf(question: Question): AnswerOption[] {
   const { choices, rateValues } = question as { choices?: unknown; rateValues?: unknown };
   const items = question.isDescendantOf('selectbase') ? choices : rateValues;

@@ -29,14 +29,10 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const isLong = (rows: unknown): boolean => Array.isArray(rows) && rows.length > MAX_AT_ONCE;
 
-/** Whether a table with independent rows (`tablesReadByRow`) has many rows. */
 export const hasLongTable = (names: ReadonlySet<string>, answers: Answers): boolean =>
   [...names].some((name) => isLong(answers[name]));
 
-/**
- * Gives each long table of a survey a single row before it is filled in; `rowsOf` loads all rows into it in turn.
- * @param names of the tables with independent rows (`tablesReadByRow`)
- */
+/** Gives each long table of `names` (`tablesReadByRow`) a single row; `rowsOf` loads all rows into it in turn. */
 export function readLongTablesByRow(survey: SurveyModel, names: ReadonlySet<string>, answers: Answers): void {
   const long = survey
     .getAllQuestions()
@@ -55,10 +51,9 @@ export function readLongTablesByRow(survey: SurveyModel, names: ReadonlySet<stri
   }
 }
 
-/** Whether a table reuses one row for all of its rows. */
 export const isReadByRow = (question: Question): boolean => rowsByTable.has(question);
 
-/** A table's rows. Read each one before the next: they may be the same object. */
+/** Read each one before the next: they may be the same object. */
 export function* rowsOf(
   question: QuestionMatrixDropdownModelBase,
 ): Generator<MatrixDropdownRowModelBase, void, undefined> {

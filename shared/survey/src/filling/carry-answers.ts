@@ -6,25 +6,20 @@ import type { Language } from '@impact-call/contracts';
 
 type Answers = Record<string, unknown>;
 
-/** A question, for comparing two versions of a survey. */
 export interface SurveyQuestion {
-  /** The name of its stored answer. */
   name: string;
   title: string;
-  /** Its full definition. */
   source: string;
 }
 
-/** Answers carried to a later version of their survey. */
 export interface CarriedAnswers {
   answers: Answers;
-  /** Names of the questions that lost their answer or a part of it. */
   lost: string[];
 }
 
 const questionsIn = (survey: SurveyModel): Question[] => survey.getAllQuestions().filter(asks);
 
-/** The questions of a survey in order, each name once; none for an invalid definition. */
+/** In order, each name once; none for an invalid definition. */
 export function surveyQuestions(definition: string, language: Language): SurveyQuestion[] {
   const filled = fillSurvey(definition, {}, language);
   const found = new Map<string, SurveyQuestion>();
@@ -39,7 +34,6 @@ export function surveyQuestions(definition: string, language: Language): SurveyQ
 
 type Shape = 'one' | 'choices' | 'entries' | 'fields';
 
-/** The type of a question's answers. */
 function shapeOf(question: Question): Shape {
   const type = question.getType();
   if (hasEntries(question) || hasAddedRows(question) || type === 'file') return 'entries';
@@ -60,13 +54,13 @@ function hasShape(value: unknown, shape: Shape): boolean {
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The question that a value name belongs to, also for the comment beside an answer. */
+/** Also for the comment beside an answer. */
 const ownerOf = (name: string, names: ReadonlyMap<string, unknown>): string | null => {
   const base = name.endsWith(settings.commentSuffix) ? name.slice(0, -settings.commentSuffix.length) : name;
   return [name, base].find((each) => names.has(each)) ?? null;
 };
 
-/** Removes values that a changed question no longer offers; returns whether there were any. */
+/** Returns whether it removed any. */
 function clearUnoffered(question: Question, answers: Answers): boolean {
   const name = question.getValueName();
   const written = (): string => JSON.stringify(question.value ?? null);
@@ -80,10 +74,7 @@ function clearUnoffered(question: Question, answers: Answers): boolean {
   return true;
 }
 
-/**
- * Carries answers from one version of a survey to another. Answers to questions of the same name and type remain;
- * choices that a changed question no longer has are removed.
- */
+/** To questions of the same name and type; choices that a changed question no longer has are removed. */
 export function createAnswerCarrier(before: string, after: string): (given: unknown) => CarriedAnswers {
   const previous = new Map(surveyQuestions(before, 'en').map((question) => [question.name, question.source]));
   const current = new Map(surveyQuestions(after, 'en').map((question) => [question.name, question.source]));

@@ -8,16 +8,14 @@ import { hasLongTable, readLongTablesByRow } from '../cells/long-tables.ts';
 import { withoutAddresses } from '../survey-addresses.ts';
 import { leavePagesToWizard } from '../wizard-pages.ts';
 
-/** A survey with its answers. */
 export interface FilledSurvey {
   survey: SurveyModel;
-  /** The answers, limited to what the survey allows. */
   answers: Record<string, unknown>;
-  /** Answers that were truncated or removed because they exceeded a limit. */
+  /** Truncated or removed because they exceeded a limit. */
   cut: CutAnswer[];
 }
 
-/** The model of a definition; null when the library finds no page, or fails. */
+/** Null when the library finds no page, or fails. */
 function loadSurvey(json: Record<string, unknown>, language: Language): SurveyModel | null {
   try {
     const survey = new Model(json);
@@ -40,7 +38,7 @@ const isNothing = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a question's value differs from the given one; computed values are given too. */
+/** Computed values are given too. */
 const isChanged = (question: Question, answers: Record<string, unknown>): boolean => {
   const name = question.getValueName();
   const isAsGiven =
@@ -48,10 +46,7 @@ const isChanged = (question: Question, answers: Record<string, unknown>): boolea
   return !isAsGiven;
 };
 
-/**
- * Reuses a model for other answers; null when it does not have exactly the given values, and so possibly some of the
- * previous ones.
- */
+/** Null when it does not have exactly the given values, and so possibly some of the previous ones. */
 function refill(survey: SurveyModel, answers: Record<string, unknown>): SurveyModel | null {
   survey.data = answers;
   return survey.getAllQuestions().some((question) => isChanged(question, answers)) ? null : survey;
@@ -70,10 +65,7 @@ function fillNew(
   return survey;
 }
 
-/**
- * Fills in one survey for many people in sequence; each result is valid until the next call. Building a model takes
- * nearly all of the time, so it is reused where it retains nothing of previous answers.
- */
+/** Each result is valid until the next call. The model is reused, because building one takes nearly all of the time. */
 export function createSurveyFiller(definition: string, language: Language): (given: unknown) => FilledSurvey | null {
   const json = parseObject(definition, withoutAddresses);
   if (!json) return () => null;
@@ -94,9 +86,6 @@ export function createSurveyFiller(definition: string, language: Language): (giv
   };
 }
 
-/**
- * A filled-in survey, as the applicant's browser runs it; null for an invalid definition. Accepts answers of any shape,
- * and first cuts them to what the survey allows.
- */
+/** As in the applicant's browser; null for an invalid definition. First cuts answers to what the survey allows. */
 export const fillSurvey = (definition: string, given: unknown, language: Language): FilledSurvey | null =>
   createSurveyFiller(definition, language)(given);

@@ -3,11 +3,9 @@ import type { FilledSurvey } from './fill-survey.ts';
 import { isReadByRow, rowsOf } from '../cells/long-tables.ts';
 import { isTable } from '../question-kinds.ts';
 
-/** An error of a survey's own rules at one question. */
 export interface RefusedAnswer {
-  /** Name of the question. */
   question: string;
-  /** The survey library's type of the error, e.g. `required`. */
+  /** The survey library's type, e.g. `required`. */
   code: string;
   /** In the survey's language: the author's text, or the library's. */
   text: string;
@@ -25,10 +23,7 @@ function* errorsByRow(question: Question): Generator<SurveyError, void, undefine
     }
 }
 
-/**
- * Errors of the survey's own rules, on every visible page. Values that the survey does not offer are removed and count
- * as no answer.
- */
+/** On every visible page. Values that the survey does not offer are removed and count as no answer. */
 export function findSurveyErrors({ survey }: Pick<FilledSurvey, 'survey'>): RefusedAnswer[] {
   survey.clearIncorrectValues();
   survey.validate(true, false, undefined, false);

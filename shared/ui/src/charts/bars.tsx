@@ -1,15 +1,14 @@
 import { Chart, useChart } from '@chakra-ui/charts';
 import { Box } from '@impact-call/ui/design-system';
-import { barsHeight } from '../components/chart-heights.ts';
+import { barsHeight, COLUMNS_HEIGHT } from '../components/chart-heights.ts';
 import { Bar as BarMark, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 
-/** A name and its numbers by series key. */
+/** `values` are by series key. */
 export interface Bar {
   name: string;
   [series: string]: string | number;
 }
 
-/** One series, a part of each bar. */
 export interface BarSeries {
   key: string;
   label: string;
@@ -17,7 +16,6 @@ export interface BarSeries {
 
 export interface BarsProps {
   bars: readonly Bar[];
-  /** One series, or several stacked in each bar. */
   series: readonly BarSeries[];
   format(value: number): string;
 }
@@ -33,7 +31,7 @@ const CHART_COLORS = [
   'gray.solid',
 ];
 
-/** Series in the format of the chart library; the legend shows each colour before its name. */
+/** For the chart library; the legend shows each colour before its name. */
 export const chartSeries = (series: readonly BarSeries[]) =>
   series.map(({ key, label }, index) => {
     const color = CHART_COLORS[index % CHART_COLORS.length];
@@ -44,9 +42,7 @@ const LONGEST_NAME = 24;
 
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 
-/**
- * Horizontal bars, one below the other. Hidden from assistive technology: the caller shows the same numbers in a table.
- */
+/** Hidden from assistive technology: the caller shows the same numbers in a table. */
 export function Bars({ bars, series, format }: BarsProps) {
   const chart = useChart({
     data: bars.map((bar) => ({ ...bar })),
@@ -81,6 +77,39 @@ export function Bars({ bars, series, format }: BarsProps) {
             {...(isStacked ? { stackId: 'all' } : { radius: [0, 4, 4, 0] as [number, number, number, number] })}
             isAnimationActive={false}
           />
+        ))}
+      </BarChart>
+    </Chart.Root>
+  );
+}
+
+/** In chronological order. Hidden from assistive technology: the caller shows the same numbers in a table. */
+export function Columns({ bars, series, format }: BarsProps) {
+  const chart = useChart({
+    data: bars.map((bar) => ({ ...bar })),
+    series: chartSeries(series),
+  });
+  return (
+    <Chart.Root chart={chart} aria-hidden aspectRatio="auto" h={COLUMNS_HEIGHT}>
+      <BarChart data={chart.data} responsive accessibilityLayer={false} barCategoryGap="12%" barGap={0}>
+        <CartesianGrid vertical={false} stroke={chart.color('border')} />
+        <XAxis dataKey="name" axisLine={false} tickLine={false} minTickGap={24} />
+        <YAxis
+          type="number"
+          width="auto"
+          axisLine={false}
+          tickLine={false}
+          allowDecimals={false}
+          tickFormatter={format}
+        />
+        <Tooltip
+          cursor={{ fill: chart.color('bg.muted') }}
+          animationDuration={100}
+          content={<Chart.Tooltip formatter={(value) => format(Number(value))} />}
+        />
+        {series.length > 1 && <Legend content={<Chart.Legend interaction="hover" />} />}
+        {chart.series.map(({ name, color }) => (
+          <BarMark key={String(name)} dataKey={String(name)} fill={chart.color(color)} isAnimationActive={false} />
         ))}
       </BarChart>
     </Chart.Root>

@@ -19,7 +19,6 @@ function withStyles(rendered: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Creates an SVG element. */
 function part(name: string, attributes: Record<string, string | number>, words = ''): SVGElement {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -27,7 +26,6 @@ function part(name: string, attributes: Record<string, string | number>, words =
   return element;
 }
 
-/** Names of the series in their colours, one below the other. */
 const legend = (rendered: SVGSVGElement, labels: readonly string[], top: number): SVGElement[] =>
   [...rendered.querySelectorAll('.recharts-bar')].flatMap((bar, index) => {
     const painted = bar.querySelector('path');
@@ -40,7 +38,6 @@ const legend = (rendered: SVGSVGElement, labels: readonly string[], top: number)
     ];
   });
 
-/** The chart with its title above, the names of its series below, and the page's background. */
 function framed(rendered: SVGSVGElement, title: string, labels: readonly string[]) {
   const box = rendered.getBoundingClientRect();
   const below = MARGIN + TITLE + box.height + MARGIN;
@@ -60,10 +57,7 @@ function framed(rendered: SVGSVGElement, title: string, labels: readonly string[
   return { source: new XMLSerializer().serializeToString(frame), width, height };
 }
 
-/**
- * The chart in `place` as a PNG in its current colours, with `title` above and a legend below.
- * @throws {Error} when there is no chart, or when the browser cannot paint it
- */
+/** A PNG in the current colours. @throws {Error} without a chart, or when the browser cannot paint it */
 export async function chartPicture(place: HTMLElement, title: string, labels: readonly string[]): Promise<Blob> {
   const rendered = place.querySelector<SVGSVGElement>('svg.recharts-surface');
   if (!rendered) throw new Error('there is no chart to save');

@@ -15,7 +15,6 @@ const REFUSALS: Record<string, 'unknownPerson' | 'tooManyMentions' | 'tooManyCom
   'too-many-comments': 'tooManyComments',
 };
 
-/** The message that explains why it was not stored. */
 function useRefusal(): (error: unknown) => string {
   const t = useCommentT();
   return (error) => {
@@ -27,15 +26,12 @@ function useRefusal(): (error: unknown) => string {
 }
 
 interface Props {
-  /** Storage key of an unsent comment. */
   place: string;
-  /** People who can be mentioned. */
   people: readonly CommentPerson[];
   /** Initial text with ids; the people that it mentions are known, too. */
   text?: string;
   named?: readonly CommentPerson[];
   sendLabel: string;
-  /** Stores the text, with ids. */
   send(text: string): Promise<unknown>;
   onSent(): void;
   onCancel?(): void;
@@ -46,7 +42,6 @@ interface Storing {
   onStored(): void;
 }
 
-/** Stores the text unless it is empty. */
 function useStoring(value: string, { send, onStored }: Storing) {
   const t = useCommentT();
   const refusal = useRefusal();
@@ -67,7 +62,7 @@ function useStoring(value: string, { send, onStored }: Storing) {
   return { error, busy, store };
 }
 
-/** Edits a comment; people are mentioned from a list, or by typing their name after an `@`. */
+/** People are mentioned from a list, or by typing their name after an `@`. */
 export function CommentForm({ place, people, text = '', named = [], sendLabel, send, onSent, onCancel }: Props) {
   const t = useCommentT();
   const labels = labelsOf([...named, ...people], usePersonName());
@@ -138,7 +133,6 @@ interface PickerProps {
   onChange(value: string): void;
 }
 
-/** Inserts a name at the cursor. */
 function insertName(input: HTMLTextAreaElement, label: string, onChange: (value: string) => void): void {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const gap = start === 0 || /\s$/.test(value.slice(0, start)) ? '' : ' ';

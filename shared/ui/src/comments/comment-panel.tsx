@@ -5,11 +5,10 @@ import { CardSkeleton } from '../components/skeletons.tsx';
 import { useShell } from '../shell-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { CommentSource } from './comment-source.ts';
+import { type CommentSource, useCommentPeople, useComments, useReread } from './use-comments.ts';
 import { commentTextsReady, useCommentT } from './texts.ts';
-import { useCommentPeople, useComments, useReread } from './use-comments.ts';
 
-/** Comments of administrators and reviewers on a submission (docs/rules/13-reviews.md#comments). */
+/** docs/rules/13-reviews.md#comments */
 export function CommentPanel({ source }: { source: CommentSource }) {
   use(commentTextsReady(useShell()));
   const t = useCommentT();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../shell-context.tsx';
 
-/** Storage key by place and author, so that no other user finds the draft. */
+/** By place and author, so that no other user finds the draft. */
 function useKey(place: string): string {
   const { session } = useShell();
   // Remember the author, because a session can end while they write.
@@ -27,14 +27,12 @@ function keep(key: string, text: string | null): void {
   }
 }
 
-/** Whether this user has an unsent draft there. */
 export function useIsBegun(place: string): boolean {
   return read(useKey(place)) !== null;
 }
 
 /**
- * The draft of a comment. It survives navigation and a reload, for this user and browser tab, until sent or discarded;
- * closing the tab asks first. `stored` is the existing text.
+ * Survives navigation and a reload, for this user and tab; closing the tab asks first. `stored` is the existing text.
  */
 export function useStoredComment(place: string, stored: string) {
   const { guardWork } = useShell();

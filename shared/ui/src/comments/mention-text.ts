@@ -1,9 +1,8 @@
 import type { CommentPerson } from '@impact-call/contracts';
 
-/** People by unique display name. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** Display names of people; duplicates get a number. */
+/** Duplicates get a number. */
 export function labelsOf(people: readonly CommentPerson[], nameOf: (person: CommentPerson) => string): Labels {
   const labels = new Map<string, string>();
   const taken = new Set<string>();
@@ -18,14 +17,13 @@ export function labelsOf(people: readonly CommentPerson[], nameOf: (person: Comm
   return labels;
 }
 
-/** Replaces ids in a stored text with names. */
 export const withNames = (text: string, labels: Labels): string =>
   text.replace(/@\[([0-9a-f-]{36})\]/g, (stored, id: string) => {
     const label = labels.get(id);
     return label === undefined ? stored : `@${label}`;
   });
 
-/** Replaces names in a text with ids; longest name first, because one can be the prefix of another. */
+/** Longest name first, because one can be the prefix of another. */
 export function withIdentifiers(text: string, labels: Labels): string {
   const longest = [...labels].sort(([, one], [, other]) => other.length - one.length);
   return longest.reduce((written, [id, label]) => written.split(`@${label}`).join(`@[${id}]`), text);

@@ -1,7 +1,6 @@
 import { createTranslations } from '../translations.ts';
 import type { en } from './locales/en.ts';
 
-/** Texts of comments. */
 export const { textsReady: commentTextsReady, useT: useCommentT } = createTranslations<typeof en>(
   'ui-comments',
   (language) => import(/* webpackMode: "eager" */ `./locales/${language}.ts`),

@@ -1,7 +1,17 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useShell } from '../shell-context.tsx';
-import type { CommentSource } from './comment-source.ts';
+import type { CommentPerson, SubmissionComment } from '@impact-call/contracts';
+
+/** Administrators and reviewers use different endpoints. */
+export interface CommentSource {
+  id: string;
+  list(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<SubmissionComment[]>;
+  people(signal: AbortSignal): Promise<CommentPerson[]>;
+  add(text: string): Promise<unknown>;
+  update(change: { id: string; text: string; version: number }): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+}
 
 const PAGE = 20;
 const once = {
@@ -11,7 +21,7 @@ const once = {
 
 const keyOf = ({ id }: CommentSource): string[] => ['comments', id];
 
-/** Comments on a submission, newest first, page by page; refetched when the window regains focus. */
+/** Newest first, page by page; refetched when the window regains focus. */
 export function useComments(source: CommentSource) {
   const { queryClient } = useShell();
   const query = useInfiniteQuery(
@@ -33,7 +43,6 @@ export function useComments(source: CommentSource) {
   return { ...query, rows };
 }
 
-/** People whom a comment can mention. */
 export function useCommentPeople(source: CommentSource) {
   const { queryClient } = useShell();
   return useQuery(
@@ -47,7 +56,6 @@ export function useCommentPeople(source: CommentSource) {
   );
 }
 
-/** Reloads the comments. */
 export function useReread(source: CommentSource): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: [...keyOf(source), 'list'] });

@@ -1,7 +1,7 @@
 import type { CommentPerson } from '@impact-call/contracts';
 import { useCommentT } from './texts.ts';
 
-/** Display name of a person: their name, or other known details. */
+/** The name, or other known details. */
 export function usePersonName(): (person: CommentPerson) => string {
   const t = useCommentT();
   return ({ name, role, number }) => {

@@ -5,14 +5,12 @@ import { Button } from '@impact-call/ui/design-system';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and to whom. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   /** For irreversible actions: the confirm button is red, and cancel has the focus. */
   danger?: boolean;
   busy?: boolean;
-  /** Disables the confirm button, e.g. until the user has typed the name. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -24,7 +22,7 @@ function leaveMessages(event: Parameters<NonNullable<Dialog.RootProps['onInterac
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault();
 }
 
-/** Confirms an action. Escape and the backdrop cancel, except while it is running. */
+/** Escape and the backdrop cancel, except while it is running. */
 export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDialogProps) {
   const { busy = false, onCancel } = answers;
   return (

@@ -7,17 +7,14 @@ import { StatusTag } from './status-tag.tsx';
 
 export interface DescribedAnswersProps {
   answers: readonly DescribedAnswer[];
-  /** Placeholder for a missing answer. */
   noAnswer: string;
-  /** Renders an action for a stored file, e.g. a download button. */
   renderFile?(file: { downloadId: string; name: string }): ReactNode;
-  /** Heading level of its sections. */
   headingLevel?: 'h3' | 'h4';
 }
 
 type Shared = Omit<DescribedAnswersProps, 'answers'>;
 
-/** The answers of a step as its module describes them: sections, questions with answers, and tables. */
+/** As a step's module describes them: sections, questions with answers, and tables. */
 export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) {
   return (
     <Stack gap="8">
@@ -30,7 +27,7 @@ export function DescribedAnswers({ answers, ...shared }: DescribedAnswersProps) 
 
 type AnswerRun = [DescribedAnswer, ...DescribedAnswer[]];
 
-/** Groups answers: sections and rich text are separate, consecutive others form one list. */
+/** Sections and rich text are separate, consecutive others form one list. */
 function runsOf(answers: readonly DescribedAnswer[]): AnswerRun[] {
   const runs: AnswerRun[] = [];
   for (const answer of answers) {
@@ -120,7 +117,6 @@ function Given({ answer, noAnswer, renderFile }: Shared & { answer: DescribedAns
   );
 }
 
-/** Table rows or list entries; unnamed entries are numbered. */
 function Parts({ answers, ...shared }: Shared & { answers: readonly DescribedAnswer[] }) {
   return (
     <Stack as="ul" listStyleType="none" gap="2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading, Text } from '@impact-call/ui/design-system';
 
-/** Describes the purpose of an empty place, and the next step. */
+/** Says what a place is for, and the next step. */
 export function EmptyState({
   title,
   children,

@@ -25,7 +25,6 @@ const isTyping = (box: Element): boolean =>
   (box.getRootNode() as Document | ShadowRoot).activeElement?.matches('input, textarea, select, [contenteditable]') ??
   false;
 
-/** Focuses the summary after each validation. */
 function useFocused(problems: ErrorSummaryProps['problems']) {
   const box = useRef<HTMLDivElement>(null);
   const previous = useRef(0);
@@ -37,7 +36,7 @@ function useFocused(problems: ErrorSummaryProps['problems']) {
   return box;
 }
 
-/** All problems above the page, each linked to its field (GOV.UK Design System: Error summary). */
+/** Linked to their fields (GOV.UK Design System: Error summary). */
 export function ErrorSummary({ problems, title, onSelect }: ErrorSummaryProps) {
   const text = useUiText();
   const box = useFocused(problems);

@@ -15,10 +15,7 @@ interface FieldWords {
   optional?: boolean;
 }
 
-/**
- * Ids of a control and its texts. Uses `aria-describedby` for both, because few screen readers support
- * `aria-errormessage`.
- */
+/** Uses `aria-describedby` for both texts, because few screen readers support `aria-errormessage`. */
 function useWiring({ id, hint, error }: FieldWords) {
   const own = useId();
   const control = id ?? own;
@@ -77,7 +74,7 @@ function Labelled({
   );
 }
 
-/** A text input with its label; accepts `{...register('name')}` of react-hook-form. */
+/** Accepts `{...register('name')}` of react-hook-form. */
 export function TextField({
   label,
   hint,
@@ -95,7 +92,6 @@ export function TextField({
   );
 }
 
-/** As {@link TextField}, for several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -113,7 +109,6 @@ export function TextAreaField({
   );
 }
 
-/** A native select with its label; its children are the options. */
 export function SelectField({
   label,
   hint,
@@ -137,7 +132,7 @@ export function SelectField({
   );
 }
 
-/** A native checkbox in a row of at least 44 px, with its label to the right. */
+/** In a row of at least 44 px, with its label to the right. */
 export function CheckboxField({
   label,
   hint,

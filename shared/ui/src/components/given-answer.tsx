@@ -6,11 +6,10 @@ interface AnswerTableProps {
   rows: readonly (readonly string[])[];
   /** The table's question, announced to keyboard users who focus the table to scroll it. */
   name: string;
-  /** Renders a cell; plain text by default. */
   renderCell?(cell: string, row: readonly string[]): ReactNode;
 }
 
-/** An answer in table form; it scrolls where it is too wide. */
+/** Scrolls where it is too wide. */
 export function AnswerTable({ rows: [header = [], ...rows], name, renderCell }: AnswerTableProps) {
   return (
     <Box overflowX="auto" mt="1" tabIndex={0} role="group" aria-label={name}>
@@ -38,10 +37,7 @@ export function AnswerTable({ rows: [header = [], ...rows], name, renderCell }: 
   );
 }
 
-/**
- * An inline image of an answer, such as a signature; nothing is loaded from elsewhere. It is dark on transparent, so
- * the background stays white in dark mode.
- */
+/** Such as a signature: dark on transparent, so the background stays white in dark mode. */
 export const AnswerPicture = ({ source, alt }: { source: string; alt: string }) =>
   source.startsWith('data:image/') ? (
     <chakra.img src={source} alt={alt} maxW="min(100%, 20rem)" maxH="8rem" bg="white" borderWidth="1px" />

@@ -1,9 +1,6 @@
 import { parseInstant as readInstant } from '@impact-call/domain';
 
-/**
- * Parses an instant; a date without a zone is UTC (docs/rules/01-values.md#utc). Returns an invalid date for invalid
- * input.
- */
+/** UTC without a zone (docs/rules/01-values.md#utc). Returns an invalid date for invalid input. */
 export const parseInstant = (value: string): Date => readInstant(value) ?? new Date(Number.NaN);
 
 export type Rest = {
@@ -16,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Time left until an instant, in the largest meaningful unit; more prominent within a week and within two days. */
+/** In the largest meaningful unit; more prominent within a week and within two days. */
 export function restUntil(value: string, now: number): Rest {
   const left = parseInstant(value).getTime() - now;
   const tone = left <= 2 * DAY ? 'urgent' : left <= 7 * DAY ? 'near' : 'quiet';

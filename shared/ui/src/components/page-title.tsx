@@ -1,21 +1,19 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { Box, Heading, Text, type HeadingProps } from '@impact-call/ui/design-system';
 
-/** Title of the browser tab. */
 export const documentTitle = (words: string): string => `${words} – Impact Call`;
 
 export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
-  /** Title of the browser tab; defaults to `children` if those are plain text. */
+  /** Of the browser tab; `children` by default if those are plain text. */
   title?: string;
-  /** A sentence below the heading. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Whether titles leave most of the page to lists, as in the console. */
+/** Leaves most of the page to lists, as in the console. */
 export const CompactTitles = createContext(false);
 
-/** The page's only `h1`, and the document title. The shell focuses it after each navigation. */
+/** The page's only `h1`. The shell focuses it after each navigation. */
 export function PageTitle({ title, lead, children, ...rest }: PageTitleProps) {
   const isCompact = use(CompactTitles);
   const words = title ?? (typeof children === 'string' ? children : undefined);

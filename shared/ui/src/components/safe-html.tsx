@@ -3,7 +3,6 @@ import sanitizer, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { Box, type BoxProps, type SystemStyleObject } from '@impact-call/ui/design-system';
 
-/** Styles of rich text. */
 export const prose: SystemStyleObject = {
   maxW: 'prose',
   overflowWrap: 'anywhere',
@@ -44,17 +43,13 @@ const RULES: Config & { RETURN_DOM_FRAGMENT: true } = {
   ADD_ATTR: ['target'],
 };
 
-/**
- * The same rule as the server's sanitizer and the page's policy: an external image would reveal the reader to its
- * server.
- */
+/** As in the server's sanitizer: an external image would reveal the reader to its server. */
 function isOurs(source: string): boolean {
   if (!URL.canParse(source, document.baseURI)) return false;
   const { protocol, origin } = new URL(source, document.baseURI);
   return protocol === 'data:' || origin === location.origin;
 }
 
-/** Sanitizes HTML and adapts it to our pages. */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = sanitizer.sanitize(html, RULES);
   for (const link of clean.querySelectorAll('a')) {
@@ -78,7 +73,7 @@ export interface SafeHtmlProps extends Omit<BoxProps, 'children' | 'dangerouslyS
   html: string;
 }
 
-/** Rich text from users, sanitized again before display, in the product's typography. */
+/** Sanitized again before display. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   // Before the browser paints.

@@ -1,7 +1,6 @@
 import { Box, Skeleton, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 
-/** Skeleton of a card in the list of calls. */
 export function CardSkeleton() {
   return (
     <Box borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }} minH="14rem" aria-hidden>
@@ -14,7 +13,6 @@ export function CardSkeleton() {
   );
 }
 
-/** Skeleton of a page: its title and `cards` cards. */
 export function PageSkeleton({ cards = 3 }: { cards?: number }) {
   const text = useUiText();
   return (

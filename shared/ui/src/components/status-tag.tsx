@@ -12,7 +12,7 @@ const TONES: Record<Tone, { palette: string; icon: ComponentType<{ 'aria-hidden'
   error: { palette: 'red', icon: CircleAlert },
 };
 
-/** A state as text and icon, so that colour is never the only signal. */
+/** With an icon, so that colour is never the only signal. */
 export function StatusTag({
   tone = 'neutral',
   icon,

@@ -5,10 +5,7 @@ import { saveFile } from '../save-file.ts';
 import { useShell } from '../shell-context.tsx';
 import { useUiText } from '../ui-texts.ts';
 
-/**
- * Downloads the value map of an application with this code as a workbook
- * (docs/rules/11-impact-wizard.md#value-map-workbook).
- */
+/** Downloads a workbook (docs/rules/11-impact-wizard.md#value-map-workbook). */
 export function ValueMapButton({ code, read }: { code: string; read(): Promise<Blob> }) {
   const t = useUiText();
   const { notify } = useShell();

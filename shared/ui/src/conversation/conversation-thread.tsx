@@ -5,20 +5,18 @@ import type { ReactNode } from 'react';
 import { BoundaryMessage } from '../components/boundary-message.tsx';
 import { CardSkeleton } from '../components/skeletons.tsx';
 import { useShell } from '../shell-context.tsx';
-import type { ConversationSource } from './conversation-source.ts';
+import { type ConversationSource, type useConversation, useReloadConversation } from './use-conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useConversationT } from './texts.ts';
-import { type useConversation, useReloadConversation } from './use-conversation.ts';
 
 interface Props<T extends Conversation> {
   source: ConversationSource<T>;
   query: ReturnType<typeof useConversation<T>>;
-  /** Further content of a message. */
   actions?(message: ConversationMessage): ReactNode;
 }
 
-/** The messages of a conversation, below the form that adds one (docs/rules/09-submissions.md#conversation). */
+/** docs/rules/09-submissions.md#conversation */
 export function ConversationThread<T extends Conversation>({ source, query, actions }: Props<T>) {
   const t = useConversationT();
   const { conversation, messages = [], refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -47,7 +45,7 @@ export function ConversationThread<T extends Conversation>({ source, query, acti
   );
 }
 
-/** Shows how many more messages can be sent when few are left. */
+/** From here on the number of messages left is shown. */
 const FEW = 5;
 
 function Write({ source: { submissionId, side, send }, left }: { source: ConversationSource; left: number }) {

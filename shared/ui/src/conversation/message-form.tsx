@@ -9,7 +9,6 @@ import { useShell } from '../shell-context.tsx';
 import { useConversationT } from './texts.ts';
 
 interface Props {
-  /** Storage key of an unsent message. */
   place: string;
   label: string;
   hint?: ReactNode;
@@ -21,7 +20,6 @@ interface Props {
   onCancel?(): void;
 }
 
-/** Why a message was not sent. */
 function useRefusal(explain: Props['explain'] = () => undefined): (error: unknown) => string {
   const t = useConversationT();
   return (error) => {
@@ -40,7 +38,7 @@ interface Sending extends Pick<Props, 'send'> {
   onSent(): void;
 }
 
-/** Sends the text, unless it is empty; `error` says why it was not sent. */
+/** `error` says why the text was not sent. */
 function useSending(value: string, { send, explain, onSent }: Sending) {
   const t = useConversationT();
   const { queryClient } = useShell();
@@ -58,7 +56,7 @@ function useSending(value: string, { send, explain, onSent }: Sending) {
   return { ...mutation, error: error && (error instanceof EmptyMessage ? t('error.empty') : refusal(error)) };
 }
 
-/** Writes a message. What is typed outlives a reload, until it is sent or discarded. */
+/** What is typed outlives a reload, until it is sent or discarded. */
 export function MessageForm({ place, maxLength = MAX_MESSAGE, ...props }: Props) {
   const { label, hint, sendLabel, send, explain, onCancel } = props;
   const { value, write, forget } = useStoredComment(place, '');

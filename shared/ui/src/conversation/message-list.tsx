@@ -2,21 +2,18 @@ import type { ConversationMessage, ConversationSide } from '@impact-call/contrac
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../components/status-tag.tsx';
-import { When } from '../components/when.tsx';
+import { When } from '../components/deadline.tsx';
 import { useConversationT } from './texts.ts';
 
 interface Props {
   /** Newest first. */
   messages: readonly ConversationMessage[];
-  /** The reader's side. */
   side: ConversationSide;
-  /** Number of unread messages of the other side, which are the newest ones. */
+  /** The newest ones of the other side. */
   unread: number;
-  /** Further content of a message. */
   actions?(message: ConversationMessage): ReactNode;
 }
 
-/** The messages of a conversation; those of the reader's side are set apart. */
 export function MessageList({ messages, side, unread, actions }: Props) {
   const t = useConversationT();
   const isNew = new Set(

@@ -4,13 +4,11 @@ import { MAX_PUBLIC_ANSWERS } from '@impact-call/contracts/limits';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { When } from '../components/when.tsx';
+import { When } from '../components/deadline.tsx';
 import { useShell } from '../shell-context.tsx';
 
-/** Query key of a call's published answers. */
 export const publishedKey = (callId: string): string[] => ['published-answers', callId];
 
-/** The published answers of a call, newest first. */
 export function usePublishedAnswers(callId: string) {
   const { api, queryClient } = useShell();
   return useQuery(
@@ -25,13 +23,11 @@ export function usePublishedAnswers(callId: string) {
 
 interface Props {
   answers: readonly PublishedAnswer[];
-  /** Name of the list. */
   label: string;
-  /** Buttons of an answer. */
   actions?(answer: PublishedAnswer): ReactNode;
 }
 
-/** Questions with their answers (docs/rules/09-submissions.md#public-answers). */
+/** docs/rules/09-submissions.md#public-answers */
 export function PublishedAnswers({ answers, label, actions }: Props) {
   return (
     <Box as="ul" listStyleType="none" aria-label={label}>

@@ -1,12 +1,22 @@
 import { isProblem } from '@impact-call/api-client';
-import type { Conversation } from '@impact-call/contracts';
+import type { Conversation, ConversationMessage, ConversationSide } from '@impact-call/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useShell } from '../shell-context.tsx';
-import { conversationKey, type ConversationSource } from './conversation-source.ts';
+
+/** Applicants and administrators use different endpoints. */
+export interface ConversationSource<T extends Conversation = Conversation> {
+  submissionId: string;
+  side: ConversationSide;
+  read(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<T>;
+  send(text: string): Promise<ConversationMessage>;
+}
+
+/** Covers everything about a submission's conversation. */
+export const conversationKey = (submissionId: string): string[] => ['conversation', submissionId];
 
 const PAGE = 20;
 
-/** A conversation with its messages, newest first, page by page. */
+/** Newest first, page by page. */
 export function useConversation<T extends Conversation>(source: ConversationSource<T>) {
   const { queryClient } = useShell();
   const query = useInfiniteQuery(
@@ -25,7 +35,6 @@ export function useConversation<T extends Conversation>(source: ConversationSour
   return { ...query, conversation: query.data?.pages[0], messages };
 }
 
-/** Loads the conversation again. */
 export function useReloadConversation(submissionId: string): () => Promise<void> {
   const { queryClient } = useShell();
   return () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) });

@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import type { createTheme } from '../theme/system.ts';
 
-/** What can be shown without running anything: markup, and the rules of its classes. */
 export interface Drawing {
   html: string;
   css: string;
@@ -11,7 +10,7 @@ export interface Drawing {
 
 const STYLE_ELEMENTS = /<style[^>]*>(.*?)<\/style>/gs;
 
-/** Draws in Node what a provider of the theme draws in a browser; for builds. */
+/** In Node, as a provider of the theme does in a browser; for builds. */
 export async function draw(content: ReactNode, theme: ReturnType<typeof createTheme>): Promise<Drawing> {
   const cache = createEmotionCache({ key: 'ic' });
   // The engine keeps its rules then, instead of putting `style` elements between the parts.
@@ -31,4 +30,20 @@ export async function draw(content: ReactNode, theme: ReturnType<typeof createTh
     typeof rules === 'string' && isNeeded(name, rules) ? rules : [],
   );
   return { html, css: [...ofThePage, ...ofParts].join('\n') };
+}
+
+const DECLARATION = /(--(?:[\w-]|\\.)+):([^;{}]*)(;|(?=}))/g;
+
+const namedIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map(([, name = '']) => name));
+
+/** A theme has some hundreds of variables, of which a page needs few. */
+export function onlyUsedVariables(css: string, html: string): string {
+  const used = namedIn(html);
+  const named = namedIn(css);
+  const stored = css.replace(DECLARATION, (declaration, name: string) =>
+    named.has(name) || used.has(name) ? declaration : '',
+  );
+  // What was left out may have been all that named another one.
+  return stored === css ? css : onlyUsedVariables(stored, html);
 }

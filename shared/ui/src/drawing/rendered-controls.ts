@@ -1,11 +1,10 @@
-/** The controls of a screen that was prerendered at build time; they do nothing until the application replaces them. */
+/** Prerendered at build time; they do nothing until the application replaces them. */
 export interface RenderedControls {
   /** Whether a control was used, and its action is pending. */
   isUsed(): boolean;
   /**
-   * Calls `exchange`, which replaces this screen by the live one with the same controls and returns its element. Then
-   * restores the focus and repeats the pending action there. Waits until the visitor releases a pressed control, since a
-   * replaced button gets no click.
+   * `exchange` returns the live screen's element, where focus and pending action are repeated. Waits for release of a
+   * pressed control.
    */
   replaceWith(exchange: () => Element): void;
 }
@@ -13,7 +12,6 @@ export interface RenderedControls {
 export interface RenderedControlsOptions {
   /** Called on each first touch, focus or key of a control. */
   onUse(): void;
-  /** Removes the listeners. */
   signal: AbortSignal;
 }
 
@@ -31,7 +29,7 @@ function activeElement(container: Element): Element | null {
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 }
 
-/** Returns a function that runs its callback once no control is pressed or open. */
+/** Once no control is pressed or open. */
 function afterRelease(container: Element, signal: AbortSignal): (then: () => void) => void {
   let isPressed = false;
   let waiting: (() => void) | null = null;
@@ -52,20 +50,19 @@ function afterRelease(container: Element, signal: AbortSignal): (then: () => voi
   return (then) => (isPressed || isChoosing() ? void (waiting = then) : then());
 }
 
-/** Whether two controls look the same to a user; the live screen may have further ones. */
+/** The live screen may have further ones. */
 const isSame = (one: HTMLElement, other: HTMLElement | undefined): other is HTMLElement =>
   one.localName === other?.localName &&
   one.textContent === other.textContent &&
   one.getAttribute('value') === other.getAttribute('value');
 
-/** Repeats the use of a prerendered control on its live counterpart. */
 function repeat(rendered: HTMLElement, live: HTMLElement): void {
   if (!(rendered instanceof HTMLSelectElement) || !(live instanceof HTMLSelectElement)) return live.click();
   live.value = rendered.value;
   live.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Watches the use of a prerendered screen's controls. Links work by themselves. */
+/** Links work by themselves. */
 export function watchRenderedControls(
   container: HTMLElement,
   { onUse, signal }: RenderedControlsOptions,

@@ -5,7 +5,7 @@ import { useShell } from '../shell-context.tsx';
 import { LANGUAGE_NAMES, withWording, wordingsOf, type Wordings } from './wordings.ts';
 
 export interface LocalizedTextFieldProps {
-  /** Anchor of the field's problems; the inputs per language are `<id>-it` and so on. */
+  /** The inputs per language are `<id>-it` and so on. */
   id: string;
   label: string;
   hint?: string;
@@ -13,12 +13,10 @@ export interface LocalizedTextFieldProps {
   value: Wordings;
   onChange(value: Wordings): void;
   readOnly?: boolean;
-  /** Several lines. */
   multiline?: boolean;
   maxLength?: number;
 }
 
-/** A plain text in every language, side by side. */
 export function LocalizedTextField({ id, label, hint, error, value, ...rest }: LocalizedTextFieldProps) {
   const { configuration } = useShell();
   const own = configuration.defaultLanguage;

@@ -1,38 +1,34 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/** A text as the API stores it: one wording for all languages, or one per language. */
+/** One wording for all languages, or one per language. */
 export type Wordings = string | Partial<Record<Language, string>>;
 
-/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English', fr: 'Français' };
 
-/** The wording per language; a shared wording appears as that of `own`, to which the others fall back. */
+/** A shared wording appears as that of `own`, to which the others fall back. */
 export const wordingsOf = (text: Wordings, own: Language): Partial<Record<Language, string>> =>
   typeof text === 'string' ? (text === '' ? {} : { [own]: text }) : text;
 
-/** Sets the wording of one language; removes empty ones, which then fall back. */
+/** Removes empty wordings, which then fall back. */
 export function withWording(text: Wordings, own: Language, language: Language, wording: string): Wordings {
   const written = Object.entries({ ...wordingsOf(text, own), [language]: wording }).filter(([, each]) => each !== '');
   return written.length === 0 ? '' : Object.fromEntries(written);
 }
 
-/** The wording for a reader of `language`: that one, the English one, or any other. */
+/** In `language`, else English, else any. */
 export function readWording(text: Wordings, language: Language): string {
   if (typeof text === 'string') return text;
   return [language, 'en' as const, ...LANGUAGES].map((each) => text[each]?.trim()).find(Boolean) ?? '';
 }
 
-/** True when the text has a wording in any language. */
 export const hasWording = (text: Wordings): boolean =>
   (typeof text === 'string' ? [text] : Object.values(text)).some((wording) => wording.trim() !== '');
 
-/** Removes blank wordings. */
 export const withoutBlank = (text: Wordings): Wordings =>
   typeof text === 'string'
     ? text.trim() && text
     : Object.fromEntries(Object.entries(text).filter(([, wording]) => wording.trim() !== ''));
 
-/** Applies `change` to each wording. */
 export const mapWordings = (text: Wordings, change: (wording: string) => string): Wordings =>
   typeof text === 'string'
     ? change(text)

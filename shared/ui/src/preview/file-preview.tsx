@@ -12,10 +12,7 @@ import { previewTextsReady, usePreviewT } from './texts.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((m) => ({ default: m.PdfPages })));
 
-/**
- * Previews a user's file above the page. We render it ourselves and never open the document
- * (docs/rules/10-files.md#previews).
- */
+/** We render the file and never open the document (docs/rules/10-files.md#previews). */
 export function FilePreview({ file, onClose }: { file: PreviewedFile; onClose(): void }) {
   use(previewTextsReady(useShell()));
   const t = usePreviewT();
@@ -104,7 +101,6 @@ function Shown({ file, state, onFailed, onAgain }: ShownProps) {
   );
 }
 
-/** Offers to download a file that cannot be rendered. */
 function NotShown({ file }: { file: PreviewedFile }) {
   const t = usePreviewT();
   const save = async (): Promise<void> => file.save(await file.read());

@@ -13,16 +13,13 @@ const DECODERS = [
 /** Larger images are left out of their page, because a small file can claim a huge one. */
 const MAX_PIXELS = 50_000_000;
 
-/** A loading document; closing it aborts all work. */
+/** Closing it aborts all work. */
 export interface OpenedPdf {
   document: Promise<PDFDocumentProxy>;
   close(): void;
 }
 
-/**
- * Parses a document in its own worker under the page's policy: nothing is evaluated, no script of a document runs, and
- * closing the dialog ends slow work (docs/adr/0018-previews.md).
- */
+/** Runs no script of a document, in its own worker (docs/adr/0018-previews.md). */
 export function openPdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
   const address = URL.createObjectURL(new Blob([reader], { type: 'text/javascript' }));
   const port = new Worker(address, { type: 'module' });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { usePreviewT } from './texts.ts';
 import { ZoomedArea, type ShownProps } from './zoomed-area.tsx';
 
-/** An image as browsers render it: inside `img` no script runs. */
+/** Inside `img` no script runs. */
 export function Picture({ blob, name, onFailed }: ShownProps) {
   const t = usePreviewT();
   const show = useCallback(

@@ -3,20 +3,18 @@ import { Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-/** A stored file that can be previewed. */
 export interface PreviewedFile {
-  /** Display name; in a blind review it is not the file name. */
+  /** In a blind review it is not the file name. */
   name: string;
   kind: PreviewKind;
   /** Loads the file, with the type that the server detected. */
   read(): Promise<Blob>;
-  /** Saves the file through the browser. */
   save(blob: Blob): void;
 }
 
 const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
 
-/** Previews a file within the page; the viewer loads on first use. */
+/** The viewer loads on first use. */
 export function PreviewButton({ file, label }: { file: PreviewedFile; label: string }) {
   const [open, setOpen] = useState(false);
   return (

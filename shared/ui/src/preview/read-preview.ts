@@ -2,7 +2,7 @@ import type { PreviewKind } from '@impact-call/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import type { PreviewedFile } from './preview-button.tsx';
 
-/** Types that browsers render and that cannot act as a page, by preview kind. */
+/** Browsers render these, and they cannot act as a page. */
 const SHOWN_AS: Record<PreviewKind, readonly string[]> = {
   pdf: ['application/pdf'],
   image: ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp'],
@@ -11,7 +11,6 @@ const SHOWN_AS: Record<PreviewKind, readonly string[]> = {
 /** `failed`: the file exists but cannot be displayed. */
 export type PreviewState = { is: 'loading' } | { is: 'not-loaded' } | { is: 'failed' } | { is: 'shown'; blob: Blob };
 
-/** Loads a file for its preview, each time it opens. */
 export function usePreview({ read, kind }: Pick<PreviewedFile, 'read' | 'kind'>) {
   const [state, setState] = useState<PreviewState>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,6 @@
 import { createTranslations } from '../translations.ts';
 import type { en } from './locales/en.ts';
 
-/** A few texts, in the same chunk as their component. */
 export const { textsReady: previewTextsReady, useT: usePreviewT } = createTranslations<typeof en>(
   'ui-preview',
   (language) => import(/* webpackMode: "eager" */ `./locales/${language}.ts`),

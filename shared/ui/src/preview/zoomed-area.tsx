@@ -3,11 +3,10 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { usePreviewT } from './texts.ts';
 
-/** Props of a component that displays a file. */
 export interface ShownProps {
   blob: Blob;
   name: string;
-  /** The file is not of its type, or too damaged to render. */
+  /** Not of its type, or too damaged to render. */
   onFailed(): void;
 }
 
@@ -19,13 +18,11 @@ interface Props {
   label: string;
   /** A changed value scrolls to the top. */
   place?: number;
-  /** Shown beside the zoom controls. */
   controls?: ReactNode;
   onKeyDown?(event: KeyboardEvent): void;
   children: (zoom: number) => ReactNode;
 }
 
-/** A scrollable frame for large content, with zoom keys and buttons. */
 export function ZoomedArea({ label, place = 0, controls, onKeyDown, children }: Props) {
   const [at, setAt] = useState<number>(ZOOMS.indexOf(1));
   const area = useRef<HTMLDivElement>(null);

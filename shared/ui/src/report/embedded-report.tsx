@@ -1,19 +1,50 @@
 import type { EmbeddedReport as ReportToShow, Language } from '@impact-call/contracts';
-import { models, type Report, type service } from 'powerbi-client';
+import { models, Report, service, factories, type Embed, type IEmbedConfiguration } from 'powerbi-client';
 import { PowerBIEmbed } from 'powerbi-client-react';
 import { useState } from 'react';
 import { Box } from '@impact-call/ui/design-system';
-import { createFrameService, FRAMED_REPORT } from './frame-service.ts';
 
-/** Handle of an open report. */
+const FRAMED_REPORT = 'framedReport';
+
+/** As the client completed it, with the id that it gave the report. */
+function addressOf({ embedUrl = '', uniqueId = '' }: IEmbedConfiguration): string {
+  const address = new URL(embedUrl);
+  address.searchParams.set('uid', uniqueId);
+  return address.href;
+}
+
+/**
+ * The client only frames Microsoft's hosts, so we create the frame; the page's policy decides. Its URL precedes
+ * insertion.
+ */
+function framed(title: string) {
+  return (powerBi: service.Service, element: HTMLElement, config: IEmbedConfiguration): Embed => {
+    const frame = document.createElement('iframe');
+    frame.title = title;
+    frame.allowFullscreen = true;
+    Object.assign(frame.style, { width: '100%', height: '100%', border: '0' });
+    const report = new Report(powerBi, element, { ...config, type: 'report' }, false, false, frame);
+    frame.src = addressOf(report.config);
+    element.replaceChildren(frame);
+    return report;
+  };
+}
+
+/** Frames reports of any service. `title` is the frame's accessible name. */
+function createFrameService(title: string): service.Service {
+  const powerBi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+  powerBi.register(FRAMED_REPORT, framed(title), []);
+  return powerBi;
+}
+
 export interface OpenReport {
-  /** Replaces a token that is about to expire or has expired. */
+  /** It is about to expire or has expired. */
   setToken(token: string): Promise<void>;
   showFilters(shown: boolean): Promise<void>;
   fullscreen(): void;
 }
 
-/** Events of a report. A new token recovers from `expired`. */
+/** A new token recovers from `expired`. */
 export interface ReportEvents {
   onOpened(report: OpenReport): void;
   onShown(): void;
@@ -23,9 +54,7 @@ export interface ReportEvents {
 
 export interface EmbeddedReportProps extends ReportEvents {
   report: ReportToShow;
-  /** Accessible name of the frame. */
   title: string;
-  /** The reader's language, for the report's texts and figures. */
   language: Language;
 }
 
@@ -61,10 +90,7 @@ const handlersFor = ({ onShown, onExpired, onFailed }: ReportEvents) =>
     ['error', (event?: Received) => (event?.detail.message === 'TokenExpired' ? onExpired() : onFailed())],
   ]);
 
-/**
- * A Power BI report in its frame. Its props are fixed after mounting, because a changed token would reload the whole
- * report; {@link OpenReport} replaces tokens.
- */
+/** Props are fixed after mounting: a changed token would reload the report. {@link OpenReport} replaces tokens. */
 export function EmbeddedReport(props: EmbeddedReportProps) {
   const [settled] = useState(() => ({
     service: createFrameService(props.title),

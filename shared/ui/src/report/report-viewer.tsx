@@ -3,14 +3,13 @@ import { Funnel, Maximize } from 'lucide-react';
 import { use, useState } from 'react';
 import { Box, Button, HStack, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
-import { ReportFailed } from './report-failed.tsx';
+import { ReportFailed } from './report-skeleton.tsx';
 import { FailureBoundary } from '../failure-boundary.tsx';
 import { reportTextsReady, useReportT } from './texts.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface Props {
   report: EmbeddedReport;
-  /** Accessible name of the report. */
   title: string;
   /** What it means for the reader if the report cannot be loaded. */
   failedHint: string;
@@ -19,7 +18,7 @@ interface Props {
 
 const HEIGHT = { base: 'max(26rem, calc(100dvh - 19rem))', md: 'max(32rem, calc(100dvh - 20rem))' };
 
-/** An embedded report with full screen, and the filter pane if the service offers one. */
+/** With full screen, and the filter pane if the service offers one. */
 export function ReportViewer({ report, title, failedHint, onExpired }: Props) {
   const shell = useShell();
   use(reportTextsReady(shell));

@@ -1,7 +1,6 @@
 import { createTranslations } from '../translations.ts';
 import type { en } from './locales/en.ts';
 
-/** A few texts, in the same chunk as the viewer. */
 export const { textsReady: reportTextsReady, useT: useReportT } = createTranslations<typeof en>(
   'ui-report',
   (language) => import(/* webpackMode: "eager" */ `./locales/${language}.ts`),

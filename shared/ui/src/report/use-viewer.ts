@@ -2,12 +2,11 @@ import type { EmbeddedReport as ReportToShow } from '@impact-call/contracts';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { EmbeddedReportProps, OpenReport, ReportEvents } from './embedded-report.tsx';
 
-/** State of the viewer. */
 export type ViewerState = 'loading' | 'shown' | 'failed';
 
 const TIMEOUT_MS = 60_000;
 
-/** The only import of the Power BI client; null while loading. A new attempt retries. */
+/** The only import of the Power BI client; null while loading. */
 function useClient(attempt: number, onFailed: () => void): ComponentType<EmbeddedReportProps> | null {
   const [client, setClient] = useState<ComponentType<EmbeddedReportProps> | null>(null);
   const failed = useRef(onFailed);
@@ -22,7 +21,6 @@ function useClient(attempt: number, onFailed: () => void): ComponentType<Embedde
   return client;
 }
 
-/** Passes each new token to the open report. */
 function useNewTokens(opened: RefObject<OpenReport | null>, token: string): void {
   const given = useRef(token);
   useEffect(() => {
@@ -32,10 +30,7 @@ function useNewTokens(opened: RefObject<OpenReport | null>, token: string): void
   }, [opened, token]);
 }
 
-/**
- * Lifecycle of a report: open it, pass each new token, and retry.
- * @param onExpired the token expired before it was replaced, e.g. because the device slept
- */
+/** `onExpired`: the token expired before it was replaced, e.g. because the device slept. */
 export function useViewer({ embedToken: { token } }: ReportToShow, onExpired: () => void) {
   const opened = useRef<OpenReport | null>(null);
   const [state, setState] = useState<ViewerState>('loading');

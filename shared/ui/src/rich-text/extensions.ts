@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 type Attributes = Record<string, unknown>;
 
-/** Writes column and row spans only if greater than one. */
+/** Writes spans only if greater than one. */
 const spansOf = ({ colspan, rowspan }: Attributes): Attributes => ({
   ...(Number(colspan) > 1 ? { colspan } : {}),
   ...(Number(rowspan) > 1 ? { rowspan } : {}),
@@ -17,8 +17,8 @@ const PlainCell = TableCell.extend({ renderHTML: ({ HTMLAttributes }) => ['td', 
 const PlainHeader = TableHeader.extend({ renderHTML: ({ HTMLAttributes }) => ['th', spansOf(HTMLAttributes), 0] });
 
 /**
- * The elements of rich text: a subset of what the server's sanitizer allows, serialized in the same way, so that
- * sanitizing changes nothing (services/api/src/html/sanitize.ts).
+ * As the server's sanitizer allows and serializes, so that sanitizing changes nothing
+ * (services/api/src/html/sanitize.ts).
  */
 export const EXTENSIONS: Extensions = [
   StarterKit.configure({

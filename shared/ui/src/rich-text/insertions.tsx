@@ -1,13 +1,11 @@
 import { Button, Flex } from '@impact-call/ui/design-system';
 import type { Editor } from '@tiptap/react';
 
-/** A text that a button with this label inserts, such as a placeholder. */
 export interface Insertion {
   label: string;
   text: string;
 }
 
-/** Buttons below the text that insert at the cursor. */
 export function Insertions({
   editor,
   insertions,

@@ -6,7 +6,6 @@ import { TextField } from '../components/fields.tsx';
 import { ToolbarForm } from './toolbar-form.tsx';
 import { useRichT } from './texts.ts';
 
-/** State of the link at the cursor, and its changes. */
 function useLink(editor: Editor, onDone: () => void) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(before);
@@ -29,7 +28,7 @@ function useLink(editor: Editor, onDone: () => void) {
   return { isNew: before === '', address, setAddress, isWrong, apply, unlink };
 }
 
-/** Edits the URL of the link at the cursor, or links the selection. */
+/** Of the link at the cursor; without one it links the selection. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const t = useRichT();
   const id = useId();

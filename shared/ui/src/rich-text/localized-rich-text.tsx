@@ -10,7 +10,6 @@ import { richTextReady, useRichT } from './texts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 export interface LocalizedRichTextProps {
-  /** Anchor of the field's problems. */
   id: string;
   label: string;
   hint?: string;
@@ -21,7 +20,7 @@ export interface LocalizedRichTextProps {
   minH?: string;
 }
 
-/** Rich text in every language: one at a time in tabs, or all side by side. */
+/** One language at a time in tabs, or all side by side. */
 export function LocalizedRichText(props: LocalizedRichTextProps) {
   const shell = useShell();
   use(richTextReady(shell));
@@ -71,7 +70,6 @@ function Tabs({ id, label, value, own, language, onSelect }: TabsProps) {
   );
 }
 
-/** Shows all languages side by side, on wide screens. */
 function BesideButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   const t = useRichT();
   return (

@@ -12,7 +12,7 @@ import { readable, tagsDropped, tagsLost, writeHtml } from './write-html.ts';
 
 export interface RichTextEditorProps {
   id: string;
-  /** Accessible name of the text, with its language. */
+  /** Includes the language. */
   label: string;
   lang?: string;
   value: string;
@@ -20,11 +20,8 @@ export interface RichTextEditorProps {
   readOnly?: boolean;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** Height of the empty text. */
   minH?: string;
-  /** Texts that buttons insert at the cursor. */
   insertions?: readonly Insertion[];
-  /** Accessible name of that group of buttons. */
   insertionsLabel?: string;
 }
 
@@ -57,7 +54,7 @@ const written: SystemStyleObject = Object.fromEntries(
     ]),
 );
 
-/** Rich text in one language. Content beyond the editor's features is preserved by editing the HTML instead. */
+/** Content beyond the editor's features is preserved by editing the HTML instead. */
 export function RichTextEditor(props: RichTextEditorProps) {
   use(richTextReady(useShell()));
   const [asSource, setAsSource] = useState(false);
@@ -80,7 +77,7 @@ interface WrittenProps extends RichTextEditorProps {
   onSource(): void;
 }
 
-/** Converts pasted HTML for the editor; `onPasted` receives the tags that are dropped. */
+/** `onPasted` receives the tags that are dropped. */
 function takePasted(html: string, onPasted: (lost: string[]) => void): string {
   const listed = readable(withWordLists(html));
   onPasted(tagsDropped(listed));

@@ -1,7 +1,6 @@
 import { createTranslations } from '../translations.ts';
 import type { en } from './locales/en.ts';
 
-/** Texts of the editor, loaded separately. */
 export const { textsReady: richTextReady, useT: useRichT } = createTranslations<typeof en>(
   'ui-rich-text',
   (language) => import(`./locales/${language}.ts`),

@@ -7,11 +7,11 @@ export interface ToolbarButtonProps {
   onClick(): void;
   isOn?: boolean | undefined;
   isOff?: boolean | undefined;
-  /** Focusable with the Tab key on its own, outside a toolbar. */
+  /** With the Tab key, outside a toolbar. */
   isStop?: boolean;
 }
 
-/** A toolbar button with an icon and an accessible name; `isOn` if the format applies at the cursor. */
+/** `isOn` if the format applies at the cursor. */
 export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false, isStop = false }: ToolbarButtonProps) {
   return (
     <chakra.button

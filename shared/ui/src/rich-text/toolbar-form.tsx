@@ -1,7 +1,7 @@
 import { Stack } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 
-/** Fields below the toolbar. Not a form element: the editor is inside forms of pages, which Enter must not submit. */
+/** Not a form element: the editor is inside forms of pages, which Enter must not submit. */
 export function ToolbarForm({
   onSubmit,
   onCancel,

@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@impact-call/ui/design-system';
-import { useEditorState, type Editor } from '@tiptap/react';
+import { Box, chakra, Flex, Button } from '@impact-call/ui/design-system';
+import { useEditorState, type Editor, type ChainedCommands } from '@tiptap/react';
 import {
   Bold,
   Code,
@@ -18,14 +18,12 @@ import {
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { TableTools } from './table-tools.tsx';
 import { useRichT } from './texts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 const STYLES = ['paragraph', 'heading2', 'heading3', 'heading4'] as const;
 type Style = (typeof STYLES)[number];
 
-/** The formats at the cursor. */
 const placeOf = ({ editor }: { editor: Editor }) => ({
   style: STYLES.find((style) => style !== 'paragraph' && editor.isActive('heading', { level: Number(style.at(-1)) })),
   bold: editor.isActive('bold'),
@@ -57,10 +55,8 @@ function moveWithin(event: KeyboardEvent<HTMLDivElement>): void {
   controls[(to + controls.length) % controls.length]?.focus();
 }
 
-/** The form open below the toolbar. */
 type Opened = 'link' | 'picture' | null;
 
-/** Buttons of the editor; link and image open a form below. */
 export function Toolbar({ editor, label, onSource }: { editor: Editor; label: string; onSource(): void }) {
   const t = useRichT();
   const place = useEditorState({ editor, selector: placeOf });
@@ -97,12 +93,10 @@ export function Toolbar({ editor, label, onSource }: { editor: Editor; label: st
 }
 
 interface ButtonsProps {
-  /** Starts a change at the cursor. */
   chain(): ReturnType<Editor['chain']>;
   place: ReturnType<typeof placeOf>;
 }
 
-/** Character formats. */
 function Marks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -124,7 +118,6 @@ function Marks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** Block formats. */
 function Blocks({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -151,7 +144,6 @@ function Blocks({ chain, place }: ButtonsProps) {
   );
 }
 
-/** Insertions at the cursor. */
 function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opened): void }) {
   const t = useRichT();
   const table = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
@@ -165,7 +157,6 @@ function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opene
   );
 }
 
-/** Undo and redo. */
 function History({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
@@ -199,5 +190,34 @@ function StyleSelect({ style, onSelect }: { style: Style; onSelect(style: Style)
         </option>
       ))}
     </chakra.select>
+  );
+}
+
+const TOOLS = {
+  addRow: (chain) => chain.addRowAfter(),
+  addColumn: (chain) => chain.addColumnAfter(),
+  removeRow: (chain) => chain.deleteRow(),
+  removeColumn: (chain) => chain.deleteColumn(),
+  headerRow: (chain) => chain.toggleHeaderRow(),
+  removeTable: (chain) => chain.deleteTable(),
+} as const satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
+
+function TableTools({ editor }: { editor: Editor }) {
+  const t = useRichT();
+  return (
+    <Flex wrap="wrap" gap="1" p="1" borderTopWidth="1px">
+      {(Object.keys(TOOLS) as (keyof typeof TOOLS)[]).map((tool) => (
+        <Button
+          key={tool}
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => TOOLS[tool](editor.chain().focus()).run()}
+        >
+          {t(tool)}
+        </Button>
+      ))}
+    </Flex>
   );
 }

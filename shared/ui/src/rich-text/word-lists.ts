@@ -1,4 +1,4 @@
-/** Level of a paragraph in a Word list, from 1; null outside a list. */
+/** Counts from 1; null outside a list. */
 function levelOf(element: Element | null): number | null {
   const list = /mso-list:\s*l\d+\s+level(\d)/i.exec(element?.getAttribute('style') ?? '');
   return list ? Number(list[1]) : null;
@@ -15,7 +15,7 @@ function takeMarker(paragraph: Element): string {
 
 const isNumber = (marker: string): boolean => /^[([]?(\d+|[a-z]{1,4})[.)\]]/i.test(marker);
 
-/** Builds a list of the paragraphs from `first` on; deeper ones become nested lists. */
+/** From `first` on; deeper paragraphs become nested lists. */
 function listFrom(first: Element, level: number): Element {
   const list = first.ownerDocument.createElement(isNumber(takeMarker(first)) ? 'ol' : 'ul');
   first.before(list);
@@ -35,7 +35,7 @@ function listFrom(first: Element, level: number): Element {
   return list;
 }
 
-/** Converts HTML from Word's clipboard, where lists are only styled paragraphs, to real lists. */
+/** In Word's clipboard, lists are only styled paragraphs. */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -5,7 +5,7 @@ import { EXTENSIONS } from './extensions.ts';
 
 const VOID = new Set(['br', 'hr', 'img']);
 
-/** Attributes that the sanitizer preserves, in its order. */
+/** In the sanitizer's order. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
@@ -39,18 +39,18 @@ function written(node: Node): string {
   return `<${opening}>${[...node.childNodes].map(written).join('')}</${tag}>`;
 }
 
-/** Serializes the document to HTML, byte for byte like the server's sanitizer; empty for an empty document. */
+/** Byte for byte like the server's sanitizer; empty for an empty document. */
 export function writeHtml(document: DocumentNode): string {
   const fragment = DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content);
   const html = [...fragment.childNodes].map(written).join('');
   return html === '<p></p>' ? '' : html;
 }
 
-/** Prepares HTML for the editor, with the three heading levels below the page's own. */
+/** With the three heading levels below the page's own. */
 export const readable = (html: string): string =>
   html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
 
-/** Tags without a meaning of their own, or with another spelling in the editor. */
+/** Without a meaning of their own, or with another spelling in the editor. */
 const EQUAL: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',

@@ -1,4 +1,4 @@
-/** Options that Emotion passes to a new sheet; `container` is the shadow root. */
+/** Emotion passes these to a new sheet; `container` is the shadow root. */
 interface SheetOptions {
   key: string;
   container: Node;
@@ -9,10 +9,7 @@ const REM = /@media[^{]*\{|(?<![\w.-])(-?\d*\.?\d+)rem\b/g;
 const WIDTH = /@media screen and \((min|max)-width: ?([\d.]+)(rem|px)\)/g;
 const PX_IN_REM = 16;
 
-/**
- * Converts `rem` to our root's font size, and media queries to container queries, because a partner's column can be
- * narrow on a wide screen.
- */
+/** A partner's column can be narrow on a wide screen. */
 export const forShadow = (rule: string): string =>
   rule
     .replace(
@@ -23,9 +20,7 @@ export const forShadow = (rule: string): string =>
     .replace(REM, (found, length?: string) => (length === undefined ? found : `calc(${length} * var(--ic-rem, 16px))`));
 
 /**
- * Emotion's sheet as a constructed stylesheet of the shadow root. It creates no `style` element, so that a strict
- * content security policy does not block it. Implements `StyleSheet` of `@emotion/sheet`, whose constructor Emotion
- * also calls itself.
+ * Emotion's sheet without `style` elements, which a strict policy would block. Emotion calls the constructor itself.
  */
 export class AdoptedSheet {
   readonly key: string;

@@ -1,9 +1,6 @@
 import { ROOT_CLASS } from './root-class.ts';
 
-/**
- * Blocks the page's inherited styles. On our root element, because the page's rules can reach the host; in the lowest
- * layer, so that the theme overrides it.
- */
+/** On our root element, because the page's rules can reach the host; in the lowest layer, below the theme. */
 export const RESET = [
   '@layer reset, base, tokens, recipes;',
   `@layer reset { .${ROOT_CLASS} { all: initial; display: block; direction: ltr; container: ic-root / inline-size; } }`,

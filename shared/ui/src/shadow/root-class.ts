@@ -1,2 +1,2 @@
-/** Class of the single element below the shadow root that contains everything. */
+/** Of the single element below the shadow root. */
 export const ROOT_CLASS = 'ic-root';

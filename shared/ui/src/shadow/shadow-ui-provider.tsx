@@ -23,10 +23,7 @@ function shadowCache(root: ShadowRoot): Cache {
   return cache;
 }
 
-/**
- * Theme and style cache inside a shadow root; render everything in an element with the class `ROOT_CLASS` directly
- * below it.
- */
+/** Render everything in an element with the class `ROOT_CLASS` directly below it. */
 export function ShadowUiProvider({ root, brandColor, children }: ShadowUiProviderProps) {
   const [cache] = useState(() => shadowCache(root));
   const theme = useMemo(() => createTheme(brandColor, `.${ROOT_CLASS}`), [brandColor]);

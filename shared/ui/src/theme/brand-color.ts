@@ -1,16 +1,15 @@
 import { ACCENT_CONTRAST, accentGrounds, accentPalette, contrast, LIGHT } from '@impact-call/domain/colors';
 
-/** The result of checking a brand colour. */
 export interface BrandColorCheck {
-  /** Min contrast of the colour with its backgrounds in light mode, 1 … 21. */
+  /** With the backgrounds in light mode, 1 … 21. */
   contrast: number;
   needed: number;
-  /** The displayed colour in each mode, `#rrggbb`. */
+  /** `#rrggbb`, as displayed in each mode. */
   light: string;
   dark: string;
 }
 
-/** Checks a brand colour (`#rrggbb`) before saving: its contrast, and the colour displayed instead. */
+/** Of a brand colour (`#rrggbb`) before saving. */
 export function checkBrandColor(color: string): BrandColorCheck {
   const { _light: light, _dark: dark } = accentPalette(color).solid.value;
   const grounds = accentGrounds(LIGHT)(color);

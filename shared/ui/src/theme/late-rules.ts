@@ -1,15 +1,11 @@
-/** The part of Emotion's sheet (`@emotion/sheet`) used here. */
+/** Of Emotion's sheet (`@emotion/sheet`). */
 interface RuleSheet {
   insert(rule: string): void;
   /** Number of rules; Emotion creates a `style` element if there is none for the next one. */
   ctr: number;
 }
 
-/**
- * Puts at-rules (`@media`, `@container`, `@keyframes`) into a new `style` element per task. Chromium adds plain rules
- * incrementally, but for at-rules it restyles the whole page. The first render of each component cost slow phones about
- * 60 ms during typing.
- */
+/** At-rules go into a new `style` element per task: Chromium restyles the whole page, 60 ms on slow phones. */
 export function withLateRules<Sheet extends RuleSheet>(sheet: Sheet): Sheet {
   const insert = sheet.insert.bind(sheet);
   let isNew = false;

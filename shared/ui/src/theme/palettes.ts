@@ -1,6 +1,6 @@
 import { both, DARK, LIGHT, palette } from '@impact-call/domain/colors';
 
-/** Palettes by meaning; the accent is the brand colour. */
+/** By meaning; the accent is the brand colour. */
 export const palettes = {
   red: palette('#a4262c', '#f4a8a6', '#d93a3a'),
   green: palette('#1f6b3a', '#8fd3a5', '#2f9e5b'),
@@ -18,7 +18,6 @@ export const palettes = {
   },
 };
 
-/** Background, text and line colours by purpose. */
 export const semanticColors = {
   bg: {
     DEFAULT: both(LIGHT.bg, DARK.bg),

@@ -6,7 +6,6 @@ import { PageFrame } from '../layout/page-frame.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ShellAppProvider, type ShellApp } from '../shell-app/shell-app.ts';
 
-/** The root component of the shell. */
 export function App({ app }: { app: ShellApp }) {
   return (
     <ShellAppProvider value={app}>

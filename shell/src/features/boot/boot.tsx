@@ -10,7 +10,15 @@ import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import type { startPreview } from '../preview/start-preview.tsx';
 import { isTrial } from '../trial/is-trial.ts';
-import { rememberApplication } from './remember-application.ts';
+
+/** In the browser's cache: `public/index.html` then preloads the typeface. */
+function rememberApplication(): void {
+  try {
+    localStorage.setItem('application', 'here');
+  } catch {
+    // Without storage the page loads as on a first visit.
+  }
+}
 
 /** After this time a pending session shows a spinner; a skeleton from the gateway allows more time. */
 const SESSION_TIMEOUT_MS = 300;
@@ -21,10 +29,7 @@ const REMOTE_TIMEOUT_MS = 1_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Starts the shell: loads session and configuration in parallel, then renders. Until then the page shows the gateway's
- * skeleton or a spinner.
- */
+/** Loads session and configuration in parallel. Until then the page shows the gateway's skeleton or a spinner. */
 export async function boot(place: Element, nonce: string | undefined): Promise<void> {
   const root = createRoot(place);
   const draw = (page: ReactNode, brandColor: string | null) =>
@@ -68,7 +73,7 @@ export async function boot(place: Element, nonce: string | undefined): Promise<v
   show(<App app={app} />, null);
 }
 
-/** Starts what takes the application's place in this page, if anything does: the console's preview, or a trial. */
+/** In this page: the console's preview, or a trial. */
 async function startOther(...page: Parameters<typeof startPreview>): Promise<boolean> {
   if (isConfigurationPreview()) await (await import('../preview/start-preview.tsx')).startPreview(...page);
   else if (isTrial()) await (await import('../trial/start-trial.tsx')).startTrial(...page);
@@ -76,10 +81,7 @@ async function startOther(...page: Parameters<typeof startPreview>): Promise<boo
   return true;
 }
 
-/**
- * Where a session is likely, its code loads while the session is restored. The return from the identity provider
- * creates the session itself.
- */
+/** The session's code loads while it is restored. The provider's return creates the session itself. */
 function startSession({ session, signedIn, connection }: Dependencies): Promise<void> | undefined {
   const isReturn = location.pathname === '/login-callback';
   if (isReturn || wasSignedIn()) void signedIn.load().catch(() => undefined);

@@ -13,10 +13,7 @@ import type { SignInOutcome } from '../session/sign-in.ts';
 /** Milliseconds: long enough to be read and announced, short enough not to delay the user. */
 const SHOWN_FOR = 500;
 
-/**
- * The return from the identity provider: exchanges the code, then navigates on
- * (docs/rules/03-sessions.md#sign-in-return).
- */
+/** docs/rules/03-sessions.md#sign-in-return */
 export function LoginCallbackPage() {
   const t = useT();
   const { session } = useShellApp();

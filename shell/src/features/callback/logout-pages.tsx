@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
 
-/** Ends the session here and at the identity provider, which redirects to `/logout-callback`. */
+/** Here and at the identity provider, which redirects to `/logout-callback`. */
 export function LogoutPage() {
   const t = useT();
   const { session } = useShell();
@@ -14,5 +14,4 @@ export function LogoutPage() {
   return <SessionSpinner label={t('callback.leaving')} />;
 }
 
-/** After the sign-out the user returns to the welcome page. */
 export const LogoutCallbackPage = () => <Navigate to="/" replace />;

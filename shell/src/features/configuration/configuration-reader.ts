@@ -1,15 +1,14 @@
 import type { Api, Configuration } from '@impact-call/contracts';
 
-/** The configuration of this page, as far as the current user may see it. */
+/** As far as the current user may see it. */
 export interface ConfigurationReader {
   /** Null until the first response. */
   readonly current: Configuration | null;
   read(): Promise<Configuration>;
-  /** Loads what only signed-in users may see (the identifiers of reports), unless it is loaded already. */
   readAsSignedIn(): Promise<void>;
 }
 
-/** `isSignedIn`: whether a request sent now carries a valid token. */
+/** `isSignedIn`: a request sent now carries a valid token. */
 export function createConfigurationReader(api: Pick<Api, 'GetConfig'>, isSignedIn: () => boolean): ConfigurationReader {
   let current: Configuration | null = null;
   let shown = 0;

@@ -3,5 +3,5 @@ import { isPreview } from './language.ts';
 /** Read once, because the address changes inside the iframe as on any page. */
 const requested = new URLSearchParams(location.search).get('preview') === 'configuration';
 
-/** Whether the console shows this page in an iframe to preview an unsaved configuration. */
+/** In an iframe of the console, before it is saved. */
 export const isConfigurationPreview = (): boolean => isPreview() && requested;

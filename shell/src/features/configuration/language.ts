@@ -7,27 +7,22 @@ const COOKIE = 'language';
 const known = (language: string | null | undefined): Language | undefined =>
   LANGUAGES.find((each) => each === language);
 
-/** Whether this is a preview: only our own pages may embed this one. */
+/** Only our own pages may embed this one. */
 export const isPreview = (): boolean => window.parent !== window;
 
-/** A preview sets its own language and leaves the user's choice unchanged. */
+/** A preview leaves the user's choice unchanged. */
 const previewLanguage = (): Language | undefined =>
   isPreview() ? known(new URLSearchParams(location.search).get('language')) : undefined;
 
-/** The user's choice on this device. */
 const storedLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
-/** Whether the user has chosen a language on this device. */
 export const hasChosenLanguage = (): boolean => storedLanguage() !== undefined;
 
-/** The browser's first language that we support. */
+/** Of the browser's, the first that we support. */
 export const preferredLanguage = (): Language | undefined =>
   navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean);
 
-/**
- * The user's choice where the configuration offers one, otherwise the configuration's language
- * (docs/rules/01-values.md#languages).
- */
+/** The user's choice where the configuration offers one (docs/rules/01-values.md#languages). */
 export function languageFor(configuration: Pick<Configuration, 'languageSelection' | 'defaultLanguage'>): Language {
   return (
     previewLanguage() ??
@@ -36,11 +31,11 @@ export function languageFor(configuration: Pick<Configuration, 'languageSelectio
   );
 }
 
-/** The language before the configuration is loaded: the gateway's, the user's choice, the browser's, or Italian. */
+/** The gateway's, the user's choice, the browser's, or Italian. */
 export const provisionalLanguage = (): Language =>
   known(document.documentElement.dataset.language) ?? storedLanguage() ?? preferredLanguage() ?? 'it';
 
-/** Stores the choice and reloads: the language of a loaded page never changes. */
+/** Reloads: the language of a loaded page never changes. */
 export function chooseLanguage(language: Language): void {
   writeCookie(COOKIE, language);
   location.reload();

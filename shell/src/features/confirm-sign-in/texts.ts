@@ -3,7 +3,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** Texts about a new sign-in method, loaded with its pages. */
+/** Loaded with its pages. */
 export const { textsReady: confirmSignInTextsReady, useT: useConfirmSignInT } = createTranslations<typeof en>(
   'shell-confirm-sign-in',
   async () => ({ en, fr, it }),

@@ -1,11 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Whether pages outside the wizard can reach the server. */
 export interface Connection {
   store: StoreApi<{ offline: boolean; trying: boolean }>;
-  /** Called when the server does not respond: retries with increasing pauses until it does. */
+  /** The server does not respond: retries with increasing pauses until it does. */
   lost(): void;
-  /** Retries at once. */
   retry(): Promise<void>;
 }
 

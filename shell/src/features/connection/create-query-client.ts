@@ -1,12 +1,12 @@
 import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** How the shell handles failures that no component handles (docs/rules/03-sessions.md#failed-pages). */
+/** That no component handles (docs/rules/03-sessions.md#failed-pages). */
 export interface QueryFailures {
   onOffline(): void;
 }
 
-/** No revalidation on focus or reconnect (docs/rules/02-interface.md#no-revalidation); one retry where it may help. */
+/** docs/rules/02-interface.md#no-revalidation; one retry where it may help. */
 export function createQueryClient({ onOffline }: QueryFailures): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -1,11 +1,11 @@
-/** A failure older than this (milliseconds) is not linked to a message. */
+/** Milliseconds: an older failure is not linked to a message. */
 const RECENT = 10_000;
-/** Requests that fail within this time (milliseconds) count as one failure: a message may be about any of them. */
+/** Milliseconds: they count as one failure. */
 const AT_ONCE = 1000;
-/** A limit, because users read the ids aloud to support. */
+/** Users read the ids aloud to support. */
 const MOST = 3;
 
-/** Remembers the request ids of recent failures, as in the server's log, to show them with the messages. */
+/** As in the server's log, to show them with messages. */
 export function createFailedRequests(now: () => number = Date.now) {
   let failures: { id: string; at: number }[] = [];
   return {
@@ -13,7 +13,7 @@ export function createFailedRequests(now: () => number = Date.now) {
       const at = now();
       failures = [...failures.filter((each) => each.id !== id && at - each.at <= AT_ONCE), { id, at }].slice(-MOST);
     },
-    /** The ids of the latest failure and those at the same time; null if it is too old for a message to be about it. */
+    /** And of those at the same time; null if it is too old. */
     recent(): string | null {
       const last = failures.at(-1);
       return last && now() - last.at <= RECENT ? failures.map(({ id }) => id).join(', ') : null;

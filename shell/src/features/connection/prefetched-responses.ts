@@ -1,4 +1,4 @@
-/** A request that `shell/public/index.html` sent before the application was loaded. */
+/** `shell/public/index.html` sent the request before the application was loaded. */
 export interface PrefetchedResponse {
   headers: Record<string, string>;
   answer: Promise<Response>;
@@ -9,7 +9,7 @@ declare global {
   var prefetchedResponses: Map<string, PrefetchedResponse> | undefined;
 }
 
-/** After this time in milliseconds an unused response is too old to use. */
+/** In milliseconds. */
 const FRESH_MS = 10_000;
 
 const sameHeaders = (early: Record<string, string>, requested: Headers): boolean => {
@@ -22,10 +22,7 @@ const sameHeaders = (early: Record<string, string>, requested: Headers): boolean
 const drop = ({ answer }: PrefetchedResponse): void =>
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
 
-/**
- * `fetch` that returns a prefetched response once, for an identical request. A different language, organization or
- * token makes a different request.
- */
+/** Returns a prefetched response once, for an identical request: language, organization and token too. */
 export function createEarlyFetch(
   early: Map<string, PrefetchedResponse> = globalThis.prefetchedResponses ?? new Map(),
   fetcher: typeof fetch = (...request) => fetch(...request),

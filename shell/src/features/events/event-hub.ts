@@ -1,7 +1,6 @@
 import type { EventTopic, ServerEvent } from '@impact-call/contracts';
 import type { ShellEvents } from '@impact-call/contracts/remote';
 
-/** Delivers server events to this page, whichever tab holds the connection. */
 export interface EventHub extends ShellEvents {
   notify(event: ServerEvent): void;
   setLive(isLive: boolean): void;

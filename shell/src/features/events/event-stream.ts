@@ -3,7 +3,7 @@ import type { Api } from '@impact-call/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
-/** Listeners in all tabs for events and for the state of the connection. */
+/** Listeners in all tabs. */
 export type StreamListeners = Pick<EventHub, 'notify' | 'setLive'>;
 
 /** Time limit for the first event; without one, a proxy buffers the stream. */
@@ -22,13 +22,12 @@ export interface StreamOptions {
   random?: () => number;
 }
 
-/** How a connection ended: the delay before the next one, and whether this one received any event. */
+/** The delay before the next connection, and whether this one received any event. */
 interface Outcome {
   retryMs: number;
   wasOpen: boolean;
 }
 
-/** Ends a connection that is silent for too long. */
 function createWatchdog(connection: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -40,7 +39,6 @@ function createWatchdog(connection: AbortController) {
   };
 }
 
-/** Receives the events of one connection until it ends. */
 async function listen({ api, listeners }: StreamOptions, connection: AbortController): Promise<Outcome> {
   const outcome: Outcome = { retryMs: NONE_MS, wasOpen: false };
   const watchdog = createWatchdog(connection);
@@ -82,7 +80,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** Stays connected until the signal aborts; reconnects with growing delays. */
+/** Until the signal aborts; reconnects with growing delays. */
 export async function keepEventStream(options: StreamOptions, signal: AbortSignal): Promise<void> {
   const { listeners, random = Math.random } = options;
   for (let lost = 0; !signal.aborted; ) {

@@ -7,14 +7,12 @@ const NAME = 'impact-call-events';
 /** Milliseconds: users who only switch tabs briefly are back by then. */
 const HIDDEN_MS = 10_000;
 
-/** Messages between the tabs of one browser. */
 type Message = { event: ServerEvent } | { isLive: boolean } | { ask: 'is-live' | 'renew' };
 
 export interface SharingOptions {
   api: ShellContext['api'];
   session: ShellContext['session'];
   hub: EventHub;
-  /** The organization of the requests, in all tabs. */
   organizationId(): string | null;
 }
 
@@ -27,7 +25,7 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Runs `work` in one visible tab; aborts it when that tab is hidden or `isWanted` returns false. */
+/** Aborts when that tab is hidden or `isWanted` returns false. */
 function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => boolean) {
   let turn: AbortController | null = null;
   let hidden: ReturnType<typeof setTimeout> | undefined;
@@ -51,10 +49,7 @@ function inOneTab(work: (signal: AbortSignal) => Promise<void>, isWanted: () => 
   return { look, end };
 }
 
-/**
- * Follows the state in other tabs. A tab that joins a live connection may have missed events between its first load and
- * now.
- */
+/** A joining tab may have missed events between its first load and now. */
 function joinStream(hub: EventHub): (isLive: boolean) => void {
   let isNew = true;
   return (isLive) => {
@@ -64,10 +59,7 @@ function joinStream(hub: EventHub): (isLive: boolean) => void {
   };
 }
 
-/**
- * One server connection for all tabs, because browsers limit connections per host: the tab that holds the lock forwards
- * the events. It belongs to one user and organization.
- */
+/** Browsers limit connections per host: the tab that holds the lock forwards its user's and organization's events. */
 export function shareEvents({ api, session, hub, organizationId }: SharingOptions): void {
   const channel = openChannel();
   const say = (message: Message): void => channel?.postMessage(message);

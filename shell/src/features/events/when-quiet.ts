@@ -2,11 +2,11 @@ const LOOK_MS = 1000;
 const QUIET_MS = 2000;
 const LONGEST_MS = 20_000;
 
-/** When the page's latest response arrived, in milliseconds since the page started. */
+/** Milliseconds since the page started. */
 const lastArrival = (): number =>
   Math.max(0, ...performance.getEntriesByType('resource').map((one) => one.startTime + one.duration));
 
-/** Resolves once no response has arrived for a while, so the page is probably usable. */
+/** No response has arrived for a while, so the page is probably usable. */
 export async function whenQuiet(): Promise<void> {
   const begin = performance.now();
   do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -24,10 +24,7 @@ function useRoomBelow(isShown: boolean): void {
 /** The wizard has its progress bar in this place, and the console is for the organizer. */
 const hasOtherUse = (pathname: string): boolean => pathname.startsWith('/call/') || pathname.startsWith('/admin');
 
-/**
- * A line at the bottom of the window that offers the browser's language until the visitor chooses one or dismisses it
- * on this device (docs/rules/01-values.md#language-offer).
- */
+/** Until the visitor chooses a language or dismisses the line (docs/rules/01-values.md#language-offer). */
 export function LanguageOffer() {
   const { configuration, language } = useShell();
   const [offered, setOffered] = useState(() => languageToOffer(configuration, language));

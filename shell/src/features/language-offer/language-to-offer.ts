@@ -4,10 +4,7 @@ import { hasChosenLanguage, isPreview, preferredLanguage } from '../configuratio
 
 const KEY = 'language-offer';
 
-/**
- * The supported language that the browser prefers, if it is not the page's and the configuration offers a choice. Null
- * after a choice or dismissal on this device (docs/rules/01-values.md#language-offer).
- */
+/** Null after a choice or dismissal on this device (docs/rules/01-values.md#language-offer). */
 export function languageToOffer(
   { languageSelection }: Pick<Configuration, 'languageSelection'>,
   language: Language,

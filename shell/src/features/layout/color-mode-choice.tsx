@@ -6,7 +6,6 @@ import { useT } from '../../translations.ts';
 
 const MODES = { system: Monitor, light: Sun, dark: Moon };
 
-/** System, light or dark; stored on this device. */
 export function ColorModeChoice() {
   const t = useT();
   const [mode, setMode] = useState(readColorMode);

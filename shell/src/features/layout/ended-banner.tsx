@@ -4,10 +4,7 @@ import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/**
- * The session has ended with unsaved work on the page: the page stays editable, and signing in returns to the same
- * address (WCAG 2.2, 2.2.5). Signing in in another tab removes this banner.
- */
+/** The page stays editable for its unsaved work (WCAG 2.2, 2.2.5). Signing in in another tab removes this banner. */
 export function EndedBanner() {
   const t = useT();
   const ended = useStore(useShell().session, (state) => state.status === 'ended');

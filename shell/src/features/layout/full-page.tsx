@@ -1,19 +1,18 @@
 import { useShell } from '@impact-call/ui';
-import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
-import { OrganizerContact } from './organizer-contact.tsx';
 import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** The id of the main landmark, which the skip link targets. */
+/** Of the main landmark, which the skip link targets. */
 export const MAIN = 'content';
 
-/** A page with the bars around it. The wizard and the console have their own left column. */
+/** The wizard and the console have their own left column. */
 export function FullPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasUser = useStore(useShell().session, (state) => state.user !== null);
@@ -49,7 +48,7 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Contact details, below the pages of applicants and reviewers. */
+/** Below the pages of applicants and reviewers. */
 const PageFoot = () => (
   <Box as="footer" mt="16" _empty={{ display: 'none' }}>
     <OrganizerContact />
@@ -82,5 +81,16 @@ function SkipLink() {
     >
       {t('skip')}
     </chakra.a>
+  );
+}
+
+function OrganizerContact() {
+  const t = useT();
+  const { contactEmail } = useShell().configuration;
+  if (!contactEmail) return null;
+  return (
+    <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" data-organizer-contact>
+      {t('contact')} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
+    </Text>
   );
 }

@@ -5,7 +5,7 @@ import { NativeSelect } from '@impact-call/ui/design-system';
 import { chooseLanguage } from '../configuration/language.ts';
 import { useT } from '../../translations.ts';
 
-/** Only where the configuration offers a choice. Choosing reloads the page (docs/rules/01-values.md#languages). */
+/** Only where the configuration offers a choice (docs/rules/01-values.md#languages). */
 export function LanguageSelect() {
   const t = useT();
   const { configuration, language } = useShell();

@@ -16,8 +16,8 @@ const LOOKS = {
 } as const;
 
 /**
- * Toast messages. Both live regions exist from the start, otherwise the first message is not announced. They are marked
- * for dialogs, which hide the rest of the page: an error inside a dialog stays visible and announced.
+ * Both live regions exist from the start, otherwise the first message is not announced. They stay visible above
+ * dialogs.
  */
 export function NoticeRegion() {
   const t = useT();
@@ -54,15 +54,12 @@ export function NoticeRegion() {
   );
 }
 
-/** Errors stay until closed; the others disappear by themselves. */
+/** Errors stay until closed; others disappear by themselves. */
 const stays = ({ kind, brief }: ShownNotice): boolean => kind === 'error' && !brief;
 
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]:not([hidden])') !== null;
 
-/**
- * Tab does not leave a dialog, and messages lie above it. Escape closes the newest message first and the dialog next,
- * so this listener runs before the dialog's.
- */
+/** Closes the newest message first and the dialog next, so this listener runs before the dialog's. */
 function useEscape(newest: ShownNotice | undefined): void {
   const { remove } = useShellApp().notices.getState();
   useEffect(() => {
@@ -78,7 +75,7 @@ function useEscape(newest: ShownNotice | undefined): void {
   }, [newest, remove]);
 }
 
-/** The timer of a message pauses while the pointer is over it. */
+/** Pauses while the pointer is over the message. */
 function useGoing(notice: ShownNotice) {
   const { id } = notice;
   const { remove } = useShellApp().notices.getState();

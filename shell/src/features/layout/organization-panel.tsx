@@ -5,10 +5,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 
-/**
- * The organization that the user acts for. Fixed inside the wizard: a submission belongs to one organization, and
- * pending answers must not be sent for another.
- */
+/** Fixed inside the wizard: pending answers must not be sent for another organization. */
 export function OrganizationPanel({ fixed, compact }: { fixed: boolean; compact: boolean }) {
   const t = useT();
   const { session } = useShell();

@@ -4,12 +4,11 @@ import { isPreview } from '../configuration/language.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import { FullPage, MAIN } from './full-page.tsx';
 
-/** The landmarks around every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return isPreview() && !isConfigurationPreview() ? <BarePage>{children}</BarePage> : <FullPage>{children}</FullPage>;
 }
 
-/** A page in the console's preview, without the bars around it. */
+/** For the console's preview. */
 function BarePage({ children }: { children: ReactNode }) {
   return (
     <Box as="main" id={MAIN} tabIndex={-1} px={{ base: '4', md: '8' }} py="6">

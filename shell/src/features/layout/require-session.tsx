@@ -1,26 +1,23 @@
 import { useShell } from '@impact-call/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { SessionSpinner } from './session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
-import { ToWelcome } from './to-welcome.tsx';
 
 /** History state of a redirect to `/`. */
 export interface SentHome {
-  /** Where to go after signing in. */
   returnTo?: string;
   /** The user lacks the role for the page. */
   refused?: boolean;
-  /** The list of calls failed (docs/rules/07-calls.md#call-list-failed). */
+  /** docs/rules/07-calls.md#call-list-failed */
   reason?: 'calls-failed';
 }
 
 const REFUSED: SentHome = { refused: true };
 
 /**
- * Pages that need a session: without one the welcome page opens, and without the role `/` redirects. An ended session
- * leaves the page open because of unsaved work. Offline, `/` shows that, except in the wizard
+ * Unsaved work keeps the page of an ended session open. Offline, `/` shows that, except in the wizard
  * (docs/rules/03-sessions.md#session-end).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -35,4 +32,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return <Navigate to="/" replace state={home} />;
   if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;
   return children;
+}
+
+export function ToWelcome({ returnTo }: { returnTo?: string | undefined }) {
+  const { welcome } = useShellApp();
+  useEffect(() => welcome.open(returnTo), [welcome, returnTo]);
+  return <SessionSpinner />;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../translations.ts';
 
 const AFTER = 150;
 
-/** Appears after a short delay: a flashing spinner helps no one. */
+/** After a short delay: a flashing spinner helps no one. */
 export function SessionSpinner({ label }: { label?: string }) {
   const t = useT();
   const [shown, setShown] = useState(false);

@@ -24,7 +24,6 @@ const links = {
   },
 };
 
-/** Left of the page on a wide screen: the organization and the links of the remotes. */
 export function Sidebar() {
   const t = useT();
   return (
@@ -47,7 +46,7 @@ export function Sidebar() {
   );
 }
 
-/** The same in one line: on small screens, and where the page has its own list on the left. */
+/** On small screens, and where the page has its own list on the left. */
 export function OrganizationBar({ fixed, always }: { fixed: boolean; always: boolean }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const TIMEOUT_MS = 10_000;
 
-/** Moves the focus to the heading, unless the user is already active on the page. */
+/** Unless the user is already active on the page. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return false;
@@ -14,10 +14,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/**
- * Moves the focus to the new page's `h1`, so that a screen reader announces it; waits for a page that is still loading.
- * Following a link scrolls to the top; going back does not.
- */
+/** A screen reader announces the new page once it has loaded. A link scrolls to the top; going back does not. */
 export function useFocusHeading(mainId: string): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();

@@ -12,8 +12,8 @@ const OPEN_AFTER = 100;
 const CLOSE_AFTER = 400;
 
 /**
- * A disclosure that opens on hover (after 100 ms) and closes on leave (after 400 ms, docs/rules/03-sessions.md#menu);
- * click, touch and keyboard toggle it at once.
+ * Opens on hover after 100 ms, closes after 400 ms (docs/rules/03-sessions.md#menu); click, touch and keyboard toggle
+ * it at once.
  */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useT } from '../../translations.ts';
 import type { SignInRequest } from '../session/sign-in.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 
-/** Redirects to the identity provider; shows an error if it is unreachable. */
+/** Shows an error if the identity provider is unreachable. */
 export function useSignIn() {
   const t = useT();
   const { session, notify } = useShell();

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { mailPreferenceTextsReady, useMailPreferenceT } from './texts.ts';
 
 /**
- * `/mail-preferences?token=`: the link in optional emails. Opening it changes nothing, since mail scanners open links,
- * too. It needs no sign-in: the token in the email is enough (docs/rules/09-submissions.md#mail-preferences).
+ * `?token=` from an email: no sign-in, and opening changes nothing, as mail scanners do
+ * (docs/rules/09-submissions.md#mail-preferences).
  */
 export function MailPreferencesPage() {
   use(mailPreferenceTextsReady(useShell()));

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ShownNotice extends Notice {
   id: number;
-  /** For an error: the id of the request that probably caused it, as in the server's log. */
+  /** Of the request that probably caused it, as in the server's log. */
   failedRequest: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface NoticeStore {
 
 const MOST = 4;
 
-/** Messages on the page, oldest first; beyond four, the oldest that is not an error is removed. */
+/** Oldest first; beyond four, the oldest that is not an error is removed. */
 export function createNotices(failedRequest: () => string | null): StoreApi<NoticeStore> {
   let last = 0;
   return createStore<NoticeStore>((set) => ({

@@ -8,7 +8,7 @@ const FILE = /^\/(?:assets|remotes\/[^/]+\/[^/]+)\//;
 /** About five builds of all remotes. */
 const MAX_FILES = 1_000;
 
-/** Files that this page loaded before the service worker was active. */
+/** Before the service worker was active. */
 function fetchedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses
@@ -33,8 +33,8 @@ async function cachePage(): Promise<void> {
 }
 
 /**
- * Caches what the application needs to open offline (docs/rules/03-sessions.md#without-connection). Optional: without a
- * service worker or free storage the application works as before.
+ * docs/rules/03-sessions.md#without-connection. Without a service worker or free storage the application works as
+ * before.
  */
 export async function cacheForOffline(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;

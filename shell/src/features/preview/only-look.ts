@@ -7,10 +7,7 @@ function stop(event: Event): void {
 
 const isOnChoice = ({ target }: Event): boolean => target instanceof Element && target.closest('select') !== null;
 
-/**
- * Blocks every action on the page; reading and scrolling still work. The page has the administrator's session, so a
- * click could sign them out or register an organization.
- */
+/** The page has the administrator's session: a click could sign them out or register an organization. */
 export function onlyLook(): void {
   for (const act of ACTS) addEventListener(act, stop, true);
   // A select opens and changes its value before `click` and `change` fire.

@@ -13,7 +13,6 @@ async function templateIn(language: Language): Promise<string> {
   return inLanguage(template, texts[language], language);
 }
 
-/** The welcome page with an unsaved configuration, as the gateway would render it. */
 async function show(configuration: Configuration, nonce: string): Promise<void> {
   const text = (await templateIn(languageFor(configuration))).replaceAll('__CSP_NONCE__', nonce);
   const page = new DOMParser().parseFromString(fillWelcomePage(text, configuration), 'text/html');
@@ -25,7 +24,7 @@ async function show(configuration: Configuration, nonce: string): Promise<void> 
   document.body.replaceChildren(...page.querySelectorAll('style'), ...page.body.childNodes);
 }
 
-/** The welcome page in an iframe of the console, rendered again with each configuration from the console. */
+/** In an iframe of the console, rendered again with each configuration. */
 export function previewWelcome(nonce = ''): void {
   onlyLook();
   addEventListener('message', (event) => {

@@ -1,26 +1,69 @@
 import type { RemoteBuild, RemoteOutcome, RemoteRegistration } from '@impact-call/contracts';
-import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contracts/remote';
-import { checkRemoteModule, checkStepModule } from './check-module.ts';
+import {
+  type RemoteModule,
+  type ShellContext,
+  type StepModule,
+  CONTRACT_VERSION,
+  speaksOlderContract,
+  speaksOurContract,
+} from '@impact-call/contracts/remote';
 import { reasonOf } from './reason-of.ts';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
-import { remoteTimeout } from './remote-timeout.ts';
 import { within } from './within.ts';
 
-/** The remotes that the registry offers to this user, and how to load them. */
+const DEFAULT_MS = 10_000;
+
+/** `<meta name="remote-timeout" content="…">` in milliseconds, ten seconds by default. */
+function remoteTimeout(): number {
+  const content = document.querySelector('meta[name="remote-timeout"]')?.getAttribute('content');
+  const milliseconds = Number(content);
+  return content && milliseconds > 0 ? milliseconds : DEFAULT_MS;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function checkContract(what: string, version: unknown): void {
+  if (typeof version !== 'string') throw new RemoteFailure('broken', `${what} does not say which contract it speaks`);
+  if (speaksOurContract(version)) return;
+  const reason = speaksOlderContract(version) ? 'outdated' : 'incompatible';
+  throw new RemoteFailure(reason, `${what} speaks contract ${version}, this shell ${CONTRACT_VERSION}`);
+}
+
+// What can be checked from outside, once the contract version matches.
+const isComponent = (value: unknown): boolean => typeof value === 'function' || isRecord(value);
+const hasRoot = (module: object): module is RemoteModule => 'Root' in module && isComponent(module.Root);
+const isCompleteStep = (module: Partial<Record<keyof StepModule, unknown>>): module is StepModule =>
+  isComponent(module.Component) && typeof module.validate === 'function' && typeof module.describe === 'function';
+
+/** Checks the contract first: a module of another major version may have another shape. */
+function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
+  if (!isRecord(loaded)) throw new RemoteFailure('broken', `${name} exposes no module`);
+  checkContract(name, loaded.contractVersion);
+  if (!hasRoot(loaded)) throw new RemoteFailure('broken', `${name} has no Root`);
+  return loaded;
+}
+
+function checkStepModule(step: string, loaded: unknown): StepModule {
+  if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
+  checkContract(`the step ${step}`, loaded.contractVersion);
+  if (!isCompleteStep(loaded))
+    throw new RemoteFailure('broken', `the step ${step} lacks Component, validate or describe`);
+  return loaded;
+}
+
+/** As the registry offers them to this user. */
 export interface Remotes {
-  /** The latest response of the registry; empty before the first {@link Remotes.reload}. */
+  /** Empty before the first {@link Remotes.reload}. */
   list(): RemoteRegistration[];
-  /** Loads the registry; rejects as the API client does and then leaves the list unchanged. */
+  /** Rejects as the API client does and then leaves the list unchanged. */
   reload(): Promise<void>;
-  /** Calls `listener` whenever the list changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** @throws {RemoteFailure} */
   load(name: string): Promise<RemoteModule>;
-  /** Whether another version became active since this page loaded the remote. */
   isOutdated(name: string): boolean;
-  /** Reports that the remote crashed while it was shown, so that its version counts as failed. */
+  /** While it was shown, so that its version counts as failed. */
   crashed(name: string): void;
-  /** The module of a step type, from the remote that offers it. @throws {RemoteFailure} */
+  /** From the remote that offers the step type. @throws {RemoteFailure} */
   loadStep(name: string): Promise<StepModule>;
 }
 
@@ -29,12 +72,11 @@ export const fetchFederation = () => import(/* webpackChunkName: "signed-in" */ 
 const loadBuild = async (name: string, build: RemoteBuild): Promise<unknown> =>
   (await fetchFederation()).loadBuild(name, build);
 
-/** What {@link createRemotes} needs; `loadBuild` defaults to federation. */
 export interface RemotesOptions {
   api: Pick<ShellContext['api'], 'GetRemotes'>;
   timeoutMs?: number;
   loadBuild?: (name: string, build: RemoteBuild) => Promise<unknown>;
-  /** Receives the outcome for each version (docs/rules/15-parts.md#canary-failures). */
+  /** docs/rules/15-parts.md#canary-failures */
   report?: (outcome: RemoteOutcome) => void;
 }
 
@@ -45,7 +87,7 @@ const outcomeOf = (reason: RemoteFailureReason): RemoteOutcome['outcome'] =>
 type Loader = ReturnType<typeof createLoader>;
 type Known = () => RemoteRegistration[];
 
-/** A loaded module is cached for the lifetime of the page; a failure is not, so that the next call retries. */
+/** Cached for the lifetime of the page; a failure is not, so that the next call retries. */
 function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, version: string) => void) {
   const loading = new Map<string, Promise<RemoteModule>>();
 
@@ -71,7 +113,6 @@ function createLoad(known: Known, { loadOne }: Loader, onStart: (name: string, v
   };
 }
 
-/** Loads the module of a step type through the remote that offers it. */
 function createLoadStep(known: Known, { reportOutcome }: Loader, { load, timeoutMs }: Pick<Remotes, 'load'> & Allowed) {
   return async (step: string): Promise<StepModule> => {
     const registration = known().find(({ steps }) => steps.includes(step));
@@ -88,7 +129,6 @@ function createLoadStep(known: Known, { reportOutcome }: Loader, { load, timeout
   };
 }
 
-/** The remotes of the registry, on this page. */
 export function createRemotes({
   api,
   timeoutMs = remoteTimeout(),
@@ -118,7 +158,7 @@ export function createRemotes({
   };
 }
 
-/** The versions that were active when the remotes were loaded, even where the fallback build was used. */
+/** Even where the fallback build was used. */
 function createLoadedVersions(known: Known) {
   const versions = new Map<string, string>();
   return {
@@ -140,9 +180,8 @@ interface LoaderDeps extends Allowed {
   report: NonNullable<RemotesOptions['report']>;
 }
 
-/** Loads builds and reports the outcome of each. */
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
-  /** The version of each remote on this page, either the active one or its fallback. */
+  /** Either the active version or its fallback. */
   const shown = new Map<string, string>();
   const reportOutcome = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
     if (version !== undefined) report({ name, version, outcome });

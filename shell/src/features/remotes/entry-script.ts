@@ -1,17 +1,16 @@
 import { RemoteFailure } from './remote-failure.ts';
-import { whyScriptFailed } from './why-script-failed.ts';
+import { whyScriptFailed } from './reason-of.ts';
 
-/** Address and hash of an entry, and the global variable of its container. */
+/** `integrity` is its hash, `container` its global variable. */
 export interface EntryScript {
   url: string;
   integrity: string;
   container: string;
 }
 
-/** The federation container that an entry creates. */
 export interface Container {
   init(...parts: unknown[]): unknown;
-  /** Returns a factory of the module exposed under this name. */
+  /** Of the module exposed under this name. */
   get(module: string): Promise<() => unknown>;
 }
 
@@ -19,7 +18,7 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
 /**
- * Loads a remote's entry by a script element: the browser checks the hash and runs nothing that differs.
+ * The browser runs nothing whose hash differs.
  * @throws {RemoteFailure} `down`, `integrity`, or `broken` when it ran and left no container
  */
 export async function loadEntryScript({ url, integrity, container }: EntryScript): Promise<Container> {

@@ -8,7 +8,7 @@ import { SHARED } from './shared-modules.ts';
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 type RemoteEntry = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
 
-/** Builds that are loaded or loading, by the runtime's name for them. */
+/** By the runtime's name for a build. */
 const scripts = new Map<string, EntryScript>();
 
 /** Verifies entries against the registry's hash before they run. */
@@ -41,21 +41,16 @@ const federation = createInstance({
   plugins: [checkedEntries, typedFailures],
 });
 
-/** Number of load attempts by entry. */
 const attempts = new Map<string, number>();
 
-/** The entry's address; on a retry, one that the browser has not cached. */
+/** On a retry, one that the browser has not cached. */
 function nextAddress(entry: string): string {
   const attempt = attempts.get(entry) ?? 0;
   attempts.set(entry, attempt + 1);
   return attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
 }
 
-/**
- * Loads what a build of a remote exposes. Each attempt uses a new name, because the runtime caches results by name,
- * failures included.
- * @throws {RemoteFailure}
- */
+/** A new name for each attempt: the runtime caches results by name, failures included. @throws {RemoteFailure} */
 export async function loadBuild(name: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
   const container = name.replaceAll('-', '_');
   const attempt = `${container}_${scripts.size}`;

@@ -4,10 +4,7 @@ import { MOST_OUTCOMES } from '@impact-call/contracts/limits';
 /** Outcomes within this time are sent together, after more urgent requests. */
 const DELAY_MS = 2000;
 
-/**
- * Reports each outcome of this page's remotes once, so that a failing version is detected
- * (docs/rules/15-parts.md#canary-failures). Errors while reporting are ignored.
- */
+/** Once for each remote of this page (docs/rules/15-parts.md#canary-failures). Errors while reporting are ignored. */
 export function createOutcomeReports(
   send: (outcomes: RemoteOutcome[]) => Promise<unknown>,
   delayMs = DELAY_MS,

@@ -1,7 +1,22 @@
 import { RemoteFailure } from './remote-failure.ts';
-import { whyScriptFailed } from './why-script-failed.ts';
 
-/** Converts any error from loading a remote to a failure with a reason. */
+/** A script element does not say: requests the file to see whether the server is down or the hash differs. */
+export async function whyScriptFailed(url: string, integrity?: string): Promise<RemoteFailure> {
+  const answer = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return new RemoteFailure('down', `${url} answered ${answer?.status ?? 'nothing'}`);
+  if (integrity === undefined) return new RemoteFailure('integrity', `${url} answers, and the browser refused it`);
+  const untouched = await hasIntegrity(await answer.arrayBuffer(), integrity);
+  return untouched
+    ? new RemoteFailure('down', `${url} failed once and answers now`)
+    : new RemoteFailure('integrity', `${url} is not the file that was published`);
+}
+
+async function hasIntegrity(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const [algorithm = '', expected] = integrity.split(/-(.*)/s);
+  const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected;
+}
+
 export async function reasonOf(name: string, error: unknown): Promise<RemoteFailure> {
   if (error instanceof RemoteFailure) return error;
   const chunk = missingChunk(error);
@@ -13,7 +28,7 @@ export async function reasonOf(name: string, error: unknown): Promise<RemoteFail
   );
 }
 
-/** Address of the chunk that webpack failed to load, if that was the error. */
+/** If webpack failed to load a chunk. */
 function missingChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !('request' in error)) return undefined;
   return typeof error.request === 'string' ? error.request : undefined;

@@ -26,7 +26,6 @@ import {
 } from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
 
-/** How a remote gets a shared module: one that is loaded already, or one that is loaded on first use. */
 type Access = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 const shared = (version: string, access: Access) => ({
@@ -37,10 +36,7 @@ const shared = (version: string, access: Access) => ({
 
 const factoryOf = (module: object) => () => module;
 
-/**
- * What remotes may use of the router: addresses, links and routes. The rest of the package (data routers, forms, server
- * rendering) is four times as large and would delay the first page.
- */
+/** Addresses, links and routes. The rest of the package is four times as large and would delay the first page. */
 const router = {
   BrowserRouter,
   generatePath,
@@ -63,10 +59,7 @@ const router = {
   useSearchParams,
 };
 
-/**
- * The shared modules: those of `SINGLETONS` in `shared/build/src/singletons.mjs`, as the shell uses them. Remotes
- * bundle none of them.
- */
+/** `SINGLETONS` of `shared/build/src/singletons.mjs`. Remotes bundle none of them. */
 export const SHARED = {
   react: shared(React.version, { lib: () => React }),
   'react-dom': shared(ReactDom.version, { lib: () => ReactDom }),

@@ -7,8 +7,7 @@ export const EVERY_MS = 60_000;
 const SPREAD_MS = 5000;
 
 /**
- * Reloads the registry when the server reports a change. Without live events it polls once a minute while the page is
- * visible, and at once when the user returns after longer. A failed request is retried a minute later. Returns a stop
+ * Without live events it polls once a minute while the page is visible, and when the user returns. Returns a stop
  * function.
  */
 export function watchRegistry(

@@ -1,8 +1,6 @@
 import { RemoteFailure } from './remote-failure.ts';
 
-/**
- * The result of `work`; rejects with `timeout` if it takes longer, so that a hanging server does not block the page.
- */
+/** Rejects with `timeout`, so that a hanging server does not block the page. */
 export async function within<T>(timeoutMs: number, what: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,15 +1,13 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /**
- * The cookie name that clients know. Over https it has a prefix that stops sibling hosts and plain HTTP pages from
- * replacing the token. The gateway and the page's first script use the same names.
+ * The https prefix stops sibling hosts from replacing the token. The gateway and the page's first script use the same
+ * names.
  */
 export const tokenCookie = (protocol = location.protocol): string =>
   protocol === 'https:' ? '__Host-access_token' : 'access_token';
 
-/**
- * Marks only that there was a session: its access token lives 15 minutes, and scripts cannot read the refresh token.
- */
+/** There was a session: its access token lives 15 minutes, and scripts cannot read the refresh token. */
 const SIGNED_IN = 'signed_in';
 
 interface Claims {
@@ -31,19 +29,18 @@ function readClaims(token: string): Claims | null {
 /** How far the server's clock is ahead of this device's, measured on each new token. */
 let clockAhead = 0;
 
-/** The stored token, valid or not. */
 export const storedToken = (): string | null => readCookie(tokenCookie());
 
-/** Whether a session may continue although its access token is gone. */
+/** A session may continue although its access token is gone. */
 export const wasSignedIn = (): boolean => storedToken() !== null || readCookie(SIGNED_IN) !== null;
 
-/** A token is valid if readable and not expired by the server's clock (docs/rules/03-sessions.md#access-token). */
+/** Readable and not expired by the server's clock (docs/rules/03-sessions.md#access-token). */
 export function isValidToken(token: string | null): token is string {
   const expiry = token === null ? undefined : readClaims(token)?.exp;
   return typeof expiry === 'number' && expiry * 1000 > Date.now() + clockAhead;
 }
 
-/** Stores a new token until it expires, allowing for the difference between the clocks. */
+/** Until it expires, allowing for the difference between the clocks. */
 export function keepToken(token: string): void {
   const { iat, exp } = readClaims(token) ?? {};
   clockAhead = typeof iat === 'number' ? iat * 1000 - Date.now() : 0;
@@ -52,7 +49,6 @@ export function keepToken(token: string): void {
   writeCookie(SIGNED_IN, '1');
 }
 
-/** Removes the token and its marker. */
 export function dropToken(): void {
   removeCookie(tokenCookie());
   removeCookie(SIGNED_IN);

@@ -6,13 +6,12 @@ export interface Provider {
   authorizationEndpoint: string;
   clientId: string;
   scope: string;
-  /** The `prompt` values that the sign-in page supports. */
+  /** Supported values of `prompt`. */
   prompts: string[];
-  /** The registration page, where the sign-in page does not offer registration. */
+  /** Where the sign-in page does not offer registration. */
   registerUrl: string | null;
 }
 
-/** Why the user goes to the provider: to sign in, to register, or to switch to another account there. */
 export type Purpose = 'sign-in' | 'register' | 'other-account';
 
 function promptFor(purpose: Purpose, { prompts }: Provider): string | undefined {
@@ -21,14 +20,14 @@ function promptFor(purpose: Purpose, { prompts }: Provider): string | undefined 
   return undefined;
 }
 
-/** The provider's registration page; null if users register on the sign-in page. */
+/** Null if users register on the sign-in page. */
 export const registrationPage = (provider: Provider): string | null =>
   promptFor('register', provider) === undefined ? provider.registerUrl : null;
 
 export const loginCallbackUri = (): string => `${location.origin}/login-callback`;
 export const logoutCallbackUri = (): string => `${location.origin}/logout-callback`;
 
-/** The provider's sign-in address: authorization code with PKCE; registration adds `prompt=create` where supported. */
+/** Authorization code with PKCE; registration adds `prompt=create` where supported. */
 export function authorizationUrl(
   provider: Provider,
   pending: Pick<PendingSignIn, 'state' | 'nonce'> & { codeChallenge: string },

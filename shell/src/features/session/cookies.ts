@@ -13,10 +13,9 @@ const attributes = (): Cookies.CookieAttributes => ({
   secure: location.protocol === 'https:' || !isLoopback(location.hostname),
 });
 
-/** Value of a cookie that scripts may read, or null. */
 export const readCookie = (name: string): string | null => Cookies.get(name) || null;
 
-/** Writes a cookie, for 30 days by default (docs/rules/03-sessions.md#cookies). */
+/** For 30 days by default (docs/rules/03-sessions.md#cookies). */
 export function writeCookie(name: string, value: string, seconds = THIRTY_DAYS): void {
   Cookies.set(name, value, { ...attributes(), 'Max-Age': String(seconds) });
 }

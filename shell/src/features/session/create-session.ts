@@ -5,24 +5,30 @@ import { createLifecycle, SIGNED_OUT } from './lifecycle.ts';
 import { chooseOrganization, ORGANIZATION_COOKIE } from './load-profile.ts';
 import type { SessionOptions } from './session-options.ts';
 import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
-import { endAtProvider } from './sign-out.ts';
 import type { OnWait } from './wait-out-limit.ts';
+import { logoutCallbackUri } from './authorization-url.ts';
 
-/** The session, with the functions that only the shell uses. */
+/** Returns where the browser goes next. Offline, only this device forgets the session. */
+async function endAtProvider(api: SessionOptions['api']): Promise<string> {
+  try {
+    const { endSessionUrl } = await api.Logout({ body: { postLogoutRedirectUri: logoutCallbackUri() } });
+    return endSessionUrl ?? logoutCallbackUri();
+  } catch {
+    return logoutCallbackUri();
+  }
+}
+
+/** With the functions that only the shell uses. */
 export interface ShellSession {
   store: StoreApi<SessionStore>;
-  /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
+  /** Rejects if the server is unreachable; the user then counts as signed out. */
   start(): Promise<void>;
-  /**
-   * Called when the session has ended: the page stays while it has unsaved changes
-   * (docs/rules/03-sessions.md#session-end).
-   */
+  /** The page stays while it has unsaved changes (docs/rules/03-sessions.md#session-end). */
   end(): void;
   /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 
-/** The session store of the shell. */
 export function createSession(options: SessionOptions): ShellSession {
   const { api, guards, tabs } = options;
 

@@ -26,7 +26,7 @@ function dropSession(): void {
   deleteUserCaches();
 }
 
-/** How a session starts and ends; the store only holds the result. */
+/** Starts and ends sessions; the store only holds the result. */
 export function createLifecycle(store: StoreApi<SessionStore>, options: SessionOptions) {
   function becomeAnonymous() {
     dropSession();
@@ -35,17 +35,13 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
   }
 
   return {
-    /** On sign-out: clears tokens, organization and all loaded data. */
     forget() {
       removeCookie(ORGANIZATION_COOKIE);
       forgetSignIn();
       becomeAnonymous();
     },
 
-    /**
-     * Called when the session has ended: the page stays while it has unsaved changes
-     * (docs/rules/03-sessions.md#session-end).
-     */
+    /** The page stays while it has unsaved changes (docs/rules/03-sessions.md#session-end). */
     end() {
       const { status, user } = store.getState();
       if (status === 'ended') return;
@@ -54,7 +50,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       store.setState({ status: 'ended' });
     },
 
-    /** Takes over a valid token; the page stays if it belongs to the same user. */
+    /** The page stays if a valid token belongs to the same user. */
     async enter() {
       const before = store.getState().user;
       const profile = await loadProfile(options);
@@ -62,7 +58,7 @@ export function createLifecycle(store: StoreApi<SessionStore>, options: SessionO
       store.setState({ status: 'signed-in', ...profile });
     },
 
-    /** Restores the session. Rejects if the server is unreachable; the user then counts as signed out. */
+    /** Rejects if the server is unreachable; the user then counts as signed out. */
     async start() {
       try {
         const usable = isValidToken(storedToken()) || (wasSignedIn() && (await options.refresh()) !== null);

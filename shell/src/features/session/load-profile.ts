@@ -13,9 +13,8 @@ export interface Profile {
 }
 
 /**
- * Selects and stores the previous organization, otherwise the first one
- * (docs/rules/05-organizations.md#first-organization). One that the user left, or that was deleted, is not selected:
- * the server would reject its requests.
+ * The previous one, else the first (docs/rules/05-organizations.md#first-organization). The server would reject
+ * requests for one that the user left.
  */
 export function chooseOrganization(organizations: Organization[], id: string | null): Organization | null {
   const chosen = organizations.find((each) => each.id === id) ?? organizations[0] ?? null;
@@ -24,7 +23,6 @@ export function chooseOrganization(organizations: Organization[], id: string | n
   return chosen;
 }
 
-/** Loads the signed-in user and selects the organization. */
 export async function loadProfile({ api, prepare }: Pick<SessionOptions, 'api' | 'prepare'>): Promise<Profile> {
   const [user, organizations] = await Promise.all([
     api.GetUser({}),

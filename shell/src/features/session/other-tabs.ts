@@ -1,4 +1,3 @@
-/** Messages between tabs. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface OtherTabs {
@@ -15,7 +14,7 @@ function open(name: string): BroadcastChannel | null {
   }
 }
 
-/** The other tabs of this browser; without a channel each learns of the change with its next request. */
+/** Without a channel each learns of the change with its next request. */
 export function createOtherTabs(): OtherTabs {
   const channel = open('impact-call-session');
   return {

@@ -1,9 +1,9 @@
 const SOON = 5_000;
 
-/** Remembers when a signed-in user was last redirected from `/` to the calls. */
+/** From `/` to the calls. */
 export interface Redirect {
   remember(): void;
-  /** True if the user is back so soon that the calls must have failed. */
+  /** The user is back so soon that the calls must have failed. */
   justNow(): boolean;
 }
 

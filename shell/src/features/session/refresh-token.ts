@@ -4,15 +4,13 @@ import { dropToken, isValidToken, keepToken, storedToken } from './access-token.
 
 const LOCK = 'impact-call-refresh';
 
-/** Runs one at a time across tabs; without Web Locks, one at a time in this tab. */
+/** Across tabs; without Web Locks, in this tab. */
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   (navigator.locks ? navigator.locks.request(LOCK, work) : work()) as Promise<T>;
 
 /**
- * Creates the function that refreshes the access token. All callers in a tab share one attempt, and a waiting tab
- * reuses the result of another. The refresh token rotates, so using it twice would end the session
- * (docs/rules/03-sessions.md#one-refresh). Resolves to null if the session cannot continue; rejects if the server is
- * unreachable.
+ * Callers and tabs share one attempt: the token rotates (docs/rules/03-sessions.md#one-refresh). Null if the session
+ * cannot continue; rejects offline.
  */
 export function createRefresh(api: Pick<Api, 'RefreshToken'>): () => Promise<string | null> {
   let current: Promise<string | null> | null = null;

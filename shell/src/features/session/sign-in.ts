@@ -5,10 +5,10 @@ import { isValidToken, keepToken, storedToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, sameSiteAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
-import { keepsSiteData, SiteDataBlocked } from './site-data.ts';
+import { keepsSiteData, SiteDataBlocked } from './sign-in-failure.ts';
 import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
 
-/** Result of a return from the identity provider. `foreign`: this tab sent no such request, or too long ago. */
+/** `foreign`: this tab sent no such request, or too long ago. */
 export type SignInOutcome =
   | { kind: 'signed-in'; returnTo: string }
   /** A confirmation link was sent to the address. */
@@ -18,10 +18,8 @@ export type SignInOutcome =
   | { kind: 'offline' | 'limited' }
   | { kind: 'site-data-blocked' };
 
-/** Options of a sign-in. */
 export interface SignInRequest {
   register?: boolean;
-  /** Signs in with an account other than the provider's current one. */
   otherAccount?: boolean;
   returnTo?: string;
 }
@@ -53,10 +51,7 @@ function outcomeOfRefusal(error: unknown): SignInOutcome {
   return { kind: KINDS[code as keyof typeof KINDS] ?? 'failed' };
 }
 
-/**
- * Redirects to the identity provider; `returnTo` is an address of this site, by default the current one.
- * @throws SiteDataBlocked if the browser blocks the storage that the return needs
- */
+/** `returnTo` is an address of this site, by default the current one. @throws SiteDataBlocked */
 export async function startSignIn(
   options: Pick<SessionOptions, 'getLanguage' | 'goTo'> & {
     api: Pick<SessionOptions['api'], 'GetProvider'>;
@@ -86,7 +81,7 @@ export async function startSignIn(
   options.goTo(url);
 }
 
-/** Exchanges the code for tokens, after checking that the response belongs to a request of this tab. */
+/** The response must belong to a request of this tab. */
 export async function completeSignIn(
   options: SessionOptions & { enter(): Promise<void> },
   answer: URLSearchParams,

@@ -3,7 +3,7 @@ export const PAGE = 'impact-call.page';
 const ANSWERS = 'impact-call.answers';
 export const FILES = 'impact-call.files';
 
-/** Deletes a user's cached responses, and the cached page that shows a session existed. */
+/** And the cached page that shows a session existed. */
 export function deleteUserCaches(): void {
   for (const name of [PAGE, ANSWERS]) void globalThis.caches?.delete(name).catch(() => undefined);
 }

@@ -18,9 +18,8 @@ const secondsOf = (retryAfter: number | null): number =>
   );
 
 /**
- * Calls `act`, and retries after the delay that a rate limit names: many users sign in from one IP address
- * (docs/rules/03-sessions.md#sign-in-limit). `onWait` receives the delay in seconds.
- * @throws what `act` rejects with, including the last rate limit error
+ * Many users sign in from one IP address (docs/rules/03-sessions.md#sign-in-limit). `onWait` gets seconds. @throws the
+ * last rate limit error
  */
 export async function waitOutLimit<T>(act: () => Promise<T>, onWait?: OnWait): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,12 +1,11 @@
-/** Parts of the page with changes that must not be lost. */
 export interface WorkGuards {
   add(hasUnsavedWork: () => boolean): () => void;
   hasUnsavedWork(): boolean;
-  /** Lets the user leave once without a prompt: unsaved changes are stored on the device and restored. */
+  /** Once without a prompt: unsaved changes are stored on the device and restored. */
   letGo(): void;
 }
 
-/** Holds the guards, and makes the browser prompt before leaving a page with unsaved changes. */
+/** The browser prompts before leaving a page with unsaved changes. */
 export function createWorkGuards(): WorkGuards {
   const guards = new Set<() => boolean>();
   let free = false;

@@ -9,9 +9,27 @@ import type { WorkGuards } from '../session/work-guards.ts';
 import type { Redirect } from '../session/redirect.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Welcome } from '../welcome/create-welcome.ts';
-import type { Navigation } from './navigation.ts';
+import type { NavigateOptions } from 'react-router-dom';
 
-/** The parts of the shell that load with a session (`features/signed-in`), available before a sign-in. */
+export type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
+
+/** For code outside React, once the router is mounted. */
+interface Navigation {
+  go: Go;
+  bind(navigate: Go): void;
+}
+
+export function createNavigation(): Navigation {
+  let bound: Go | null = null;
+  return {
+    go: (to, options) => bound?.(to, options),
+    bind(navigate) {
+      bound = navigate;
+    },
+  };
+}
+
+/** They load with a session (`features/signed-in`). */
 export interface SignedIn {
   part: {
     UserMenu: ComponentType<{ user: User }>;
@@ -23,7 +41,7 @@ export interface SignedIn {
   remotes: Remotes | null;
 }
 
-/** The parts of the shell; remotes get only `shell`. */
+/** Remotes get only `shell`. */
 export interface ShellApp {
   shell: ShellContext;
   session: ShellSession;
@@ -39,7 +57,6 @@ export interface ShellApp {
 const Context = createContext<ShellApp | null>(null);
 export const ShellAppProvider = Context;
 
-/** The parts of the shell, for its own pages. */
 export function useShellApp(): ShellApp {
   const app = use(Context);
   if (!app) throw new Error('useShellApp needs a <ShellAppProvider> above it');

@@ -8,16 +8,14 @@ import type { Remotes } from '../remotes/index.ts';
 import { isValidToken, storedToken } from '../session/access-token.ts';
 import type { SignedIn } from '../shell-app/shell-app.ts';
 
-/** The part of the shell that loads with a session. */
 export interface LoadedSignedIn extends SignedIn {
   queryClient: QueryClient | null;
-  /** Events that the server pushes. */
   events: EventHub | null;
   /** A failure is not cached, so that the next call retries. */
   load(): Promise<void>;
-  /** To be awaited before a user counts as signed in: loads the registry. */
+  /** Before a user counts as signed in: loads the registry. */
   enter(): Promise<void>;
-  /** Loads the remote of this address and its data. Resolves at once without a session or a remote. */
+  /** With its data. Resolves at once without a session or a remote. */
   prepareRemote(shell: ShellContext): Promise<void>;
 }
 
@@ -33,16 +31,13 @@ const createRemotes = (part: Part, api: Api): Remotes =>
     }),
   });
 
-/**
- * Preloads the remote of this address while the page around it renders; its boundary shows any failure. For `/` that is
- * the list of calls, where signed-in users are redirected.
- */
+/** While the page around it renders. For `/` that is the list of calls, where signed-in users are redirected. */
 function loadAhead({ remoteFor }: Part, remotes: Remotes): void {
   const remote = remoteFor(remotes.list(), location.pathname === '/' ? '/calls' : location.pathname);
   if (remote) void remotes.load(remote.name).catch(() => undefined);
 }
 
-/** Opens the event connection once the page is usable, because everything else is more urgent. */
+/** Once the page is usable, because everything else is more urgent. */
 async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Promise<void> {
   await whenQuiet();
   const { shareEvents } = await import(/* webpackChunkName: "events" */ '../events/share-events.ts');
@@ -51,7 +46,7 @@ async function listenLater({ whenQuiet }: Part, listening: SharingOptions): Prom
 
 const NOTHING_LOADED = { part: null, remotes: null, queryClient: null, events: null };
 
-/** Dependencies of this part; `listening` is called once there is a session. */
+/** `listening` is called once there is a session. */
 export interface SignedInOptions extends QueryFailures {
   api: Api;
   listening(): Pick<SharingOptions, 'session' | 'organizationId'>;

@@ -1,7 +1,4 @@
-/**
- * What only signed-in users need, in one chunk, which public pages do not load. Import these modules only here,
- * otherwise they land in the initial bundle.
- */
+/** One chunk that public pages do not load. Import these modules only here. */
 export { createQueryClient } from '../connection/create-query-client.ts';
 export { createEventHub } from '../events/event-hub.ts';
 export { whenQuiet } from '../events/when-quiet.ts';

@@ -12,7 +12,7 @@ import { ShellAppProvider, useShellApp, type ShellApp } from '../shell-app/shell
 import { TRIAL_BASE } from './is-trial.ts';
 import { trialTextsReady, useTrialT } from './texts.ts';
 
-/** The wizard of a trial below its banner; every other address of the application leads out of the trial. */
+/** Every other address of the application leads out of the trial. */
 export function TrialApp({ app, ...trial }: { app: ShellApp } & TrialProps) {
   return (
     <Around app={app}>
@@ -22,7 +22,7 @@ export function TrialApp({ app, ...trial }: { app: ShellApp } & TrialProps) {
   );
 }
 
-/** In place of a trial that is over, or could not be loaded. */
+/** It is over, or could not be loaded. */
 export function NoTrial({ app, reason }: { app: ShellApp; reason: 'over' | 'failed' }) {
   return (
     <Around app={app}>
@@ -32,10 +32,9 @@ export function NoTrial({ app, reason }: { app: ShellApp; reason: 'over' | 'fail
 }
 
 interface TrialProps {
-  /** Of the trial and its application. */
   id: string;
   trial: OpenedTrial;
-  /** Whether an administrator opened it, who can go back to the call. */
+  /** An administrator can go back to the call. */
   isAdmin: boolean;
 }
 

@@ -1,10 +1,9 @@
 import { sameSiteAddress } from '../session/pending-sign-in.ts';
 
-/** How the visitor reached the welcome page. Stored in the history, so that it survives a reload. */
+/** Stored in the history, so that it survives a reload. */
 export interface CameFrom {
-  /** Where to go after signing in: path, query and fragment within this site. */
+  /** Path, query and fragment within this site. */
   returnTo: string;
-  /** Whether the session has expired. */
   ended: boolean;
 }
 
@@ -13,13 +12,12 @@ const remembered = (): Partial<CameFrom> => (history.state as { welcome?: Partia
 const remember = (from: Partial<CameFrom>, address?: string): void =>
   history.replaceState({ welcome: from }, '', address);
 
-/** Leaves the application for the welcome page, which the gateway serves at every address that needs a session. */
+/** The gateway serves it at every address that needs a session. */
 export function goToWelcome(from: Partial<CameFrom>): void {
   remember(from);
   location.reload();
 }
 
-/** Reads how the visitor got here, and restores the page's own address. */
 export function readCameFrom(): CameFrom {
   const { pathname, search, hash } = location;
   const { returnTo = '/', ended = false } = remembered();

@@ -2,9 +2,8 @@ import type { SessionStore } from '@impact-call/contracts/remote';
 import type { StoreApi } from 'zustand/vanilla';
 import { goToWelcome } from './came-from.ts';
 
-/** Navigation from the application to the welcome page. */
 export interface Welcome {
-  /** `returnTo` is where to go after signing in, by default the current address. */
+  /** After signing in; by default the current address. */
   open(returnTo?: string): void;
 }
 

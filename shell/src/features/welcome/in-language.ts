@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import { escapeHtml, languageName } from '@impact-call/domain';
 import { OFFER_TEXTS } from '../language-offer/offer-texts.ts';
 
-/** Texts of the shell in one language. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -18,16 +17,13 @@ function textAt(texts: Texts, key: string): string {
 const optionOf = (code: Language, isSelected: boolean): string =>
   `<option value="${code}" lang="${code}"${isSelected ? ' selected' : ''}>${escapeHtml(languageName(code))}</option>`;
 
-/** The line that offers another language, written in that language (docs/rules/01-values.md#language-offer). */
+/** Written in that language (docs/rules/01-values.md#language-offer). */
 function offerOf(code: Language): string {
   const [choose, dismiss] = [OFFER_TEXTS[code].choose, OFFER_TEXTS[code].dismiss].map(escapeHtml);
   return `<aside class="offer" lang="${code}" aria-label="${choose}" data-offer="${code}" hidden><button type="button" data-choose>${choose}</button><button type="button" data-dismiss aria-label="${dismiss}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18" /><path d="m6 6 12 12" /></svg></button></aside>`;
 }
 
-/**
- * `public/welcome.html` in one language: `{{t.key}}` is a text of the shell.
- * @throws if the template names a missing text
- */
+/** In `public/welcome.html` `{{t.key}}` is a text of the shell. @throws if the template names a missing text */
 export const inLanguage = (template: string, texts: Texts, language: Language): string =>
   template
     .replace(/\{\{t\.([\w.-]+)\}\}/g, (_place, key: string) => textAt(texts, key))

@@ -11,7 +11,7 @@ interface Parameters {
   htmlWebpackPlugin: { options: { language: Language } };
 }
 
-/** The template of `html-webpack-plugin` for `welcome.<language>.html`. */
+/** The template of `welcome.<language>.html` for `html-webpack-plugin`. */
 export default function page({ htmlWebpackPlugin }: Parameters): string {
   const { language } = htmlWebpackPlugin.options;
   return inLanguage(template, TEXTS[language], language);

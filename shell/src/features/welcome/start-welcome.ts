@@ -10,7 +10,6 @@ import { startSignIn } from '../session/sign-in.ts';
 import { signInFailure } from '../session/sign-in-failure.ts';
 import { readCameFrom } from './came-from.ts';
 
-/** What the page depends on. */
 export interface WelcomeOptions {
   api: Pick<Api, 'GetConfig' | 'GetProvider'>;
   tabs: Pick<OtherTabs, 'listen'>;
@@ -19,7 +18,7 @@ export interface WelcomeOptions {
 }
 
 declare global {
-  /** The button pressed before the page's script had loaded (`public/welcome.html`). */
+  /** Before the page's script had loaded (`public/welcome.html`). */
   var pressedEarly: HTMLElement | null | undefined;
 }
 
@@ -33,7 +32,7 @@ function showFailure(error: unknown): void {
   if (failure) failure.hidden = false;
 }
 
-/** Connects sign-in and registration, and follows a sign-in in another tab. */
+/** Also follows a sign-in in another tab. */
 function connectSignIn({ api, tabs, goTo }: WelcomeOptions, returnTo: string): void {
   const ways = all<HTMLButtonElement>('[data-way]');
   const setLeaving = (leaving: boolean): void => ways.forEach((way) => (way.disabled = leaving));
@@ -96,7 +95,6 @@ async function showLateLogo({ api }: WelcomeOptions): Promise<void> {
   if (logoBase64) logo.src = logoAddress(logoBase64);
 }
 
-/** Connects the controls of the welcome page, which the gateway sends complete. */
 export function startWelcome(options: WelcomeOptions): void {
   const { returnTo, ended } = readCameFrom();
   const notices = { invited: returnTo.startsWith('/org/invitation/'), ended };

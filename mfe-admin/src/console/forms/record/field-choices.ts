@@ -1,4 +1,4 @@
-import { isSame } from './is-same.ts';
+import { isSame } from './fields.ts';
 
 export type Side = 'mine' | 'theirs';
 

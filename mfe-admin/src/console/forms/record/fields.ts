@@ -23,7 +23,6 @@ export const problemsIn = (errors: object, within = ''): FieldProblem[] =>
     return own === null ? parts : [{ field: within + key, message: own }, ...parts];
   });
 
-/** What the fields of a record use. */
 export interface Fields<Values> {
   values: Values;
   /** Changes one field; a function gets its present value. Removes the problems at `fixed`, by default of the field. */
@@ -32,11 +31,9 @@ export interface Fields<Values> {
     value: Values[F] | ((present: Values[F]) => Values[F]),
     fixed?: string,
   ): void;
-  /** The error message at a path. */
   errorOf(path: string): string | undefined;
 }
 
-/** The fields of a form, with its present values and errors. */
 export const fieldsOf = <Values extends FieldValues>(
   { setValues, getFieldState, clearErrors }: UseFormReturn<Values>,
   values: Values,
@@ -56,11 +53,21 @@ export const fieldsOf = <Values extends FieldValues>(
   },
 });
 
-/** The fields of the nearest record. */
 export function useFields<Values extends FieldValues>(): Fields<Values> {
   const form = useFormContext<Values>();
   const { control } = form;
   const { errors } = useFormState({ control });
   // Every field of a record has a value.
   return fieldsOf(form, useWatch({ control }) as Values, errors);
+}
+
+/** Compares two values deeply. Unchanged parts are the same object, which keeps large records fast. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return (
+    left.length === right.length && left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+  );
 }

@@ -4,14 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { FieldProblem } from './fields.ts';
-import { isSame } from './is-same.ts';
+import { type FieldProblem, isSame } from './fields.ts';
 import { useValues, withStored } from './use-values.ts';
 
-/**
- * Stores the values over that version, with notices of its own; the form shows problems of fields and conflicts.
- * `accept` takes over what is stored before everything is.
- */
+/** Stores the values over that version; `accept` takes over what is stored before everything is. */
 type Send<Values, Stored, Opened> = (
   values: Values,
   over: Stored | Opened,
@@ -19,19 +15,14 @@ type Send<Values, Stored, Opened> = (
 ) => Promise<Stored>;
 
 interface RecordOptions<Values extends FieldValues, Stored extends object, Opened extends Stored | null> {
-  /** The stored record; null for a new one. */
   opened: Opened;
-  /** The values of the form before the user changes them. */
   initial: Values;
   /** Unsaved values of an earlier visit. */
   typed?: Values;
   valuesOf(stored: Stored): Values;
-  /** Finds what prevents sending. */
   check?(values: Values, over: Stored | Opened): readonly FieldProblem[];
   send: Send<Values, Stored, Opened>;
-  /** The problems of fields that the service found. */
   problemsOf?(error: Error, sent: Values): readonly FieldProblem[];
-  /** Where a new record opens once it is stored. */
   addressOf?(saved: Stored): string;
   onSaved?(saved: Stored): void;
   /** The version of another user that a conflict names; by default it is the stored record. */
@@ -44,14 +35,12 @@ interface RecordOptions<Values extends FieldValues, Stored extends object, Opene
     before: Values;
     present: Values;
   };
-  /** The element id of the field at a path; the path by default. */
   anchorOf?(field: string): string;
 }
 
 /** What became of the record: the last attempt to save it, or whether there is something to save. */
 export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'refused' | 'failed' | 'conflict';
 
-/** True if the service refused what was sent. */
 export const isRefused = (error: unknown): error is ApiProblem =>
   isProblem(error, 'rule-broken') || isProblem(error, 'request-invalid');
 
@@ -81,7 +70,6 @@ interface Request<Values, Stored, Opened> {
   by: Send<Values, Stored, Opened>;
 }
 
-/** The stored record, and how the form is sent to replace it. */
 function useSending<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
   { opened, valuesOf, problemsOf, settle, addressOf, onSaved }: RecordOptions<Values, Stored, Opened>,
   { form, put: take, setProblems }: ReturnType<typeof useValues<Values>>,
@@ -130,7 +118,6 @@ type Sending<Values extends FieldValues, Stored extends object, Opened extends S
   typeof useSending<Values, Stored, Opened>
 >;
 
-/** What the user can do with a record. */
 function actionsOf<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
   { valuesOf, check, send }: RecordOptions<Values, Stored, Opened>,
   { values, before, isChanged, put: take, setProblems }: Edited<Values>,
@@ -162,9 +149,7 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
     saveBy: (by: Send<Values, Stored, Opened>): void => start({ sent: values, over: stored, by }),
     /** Takes over a version that was saved elsewhere; `present` are the values to go on with. */
     follow,
-    /** Leaves a conflict for later. */
     postpone: reset,
-    /** Replaces all values. */
     replace: (present: Values): void => take(before, present),
     discard(): void {
       take(before, before);
@@ -175,10 +160,7 @@ function actionsOf<Values extends FieldValues, Stored extends object, Opened ext
 
 const same = (field: string): string => field;
 
-/**
- * A record in an editor: its values, their problems, and how it is saved, one request at a time. Use it in a
- * `<RecordForm>`.
- */
+/** A record in an editor: values, problems, and one request at a time that saves it. For a `<RecordForm>`. */
 export function useRecord<Values extends FieldValues, Stored extends object, Opened extends Stored | null>(
   options: RecordOptions<Values, Stored, Opened>,
 ) {
@@ -194,10 +176,8 @@ export function useRecord<Values extends FieldValues, Stored extends object, Ope
     stored,
     savedAt,
     busy: isPending,
-    /** Why the last attempt failed, and what it sent. */
     error,
     sent: sending.sending.variables?.sent,
-    /** The version that another user has saved. */
     conflict: isProblem(error, 'version-conflict') ? theirsOf(error.current, stored) : null,
     state: stateOf(isPending, error, isChanged, savedAt),
     isUnsaved: isChanged && !isLeaving,

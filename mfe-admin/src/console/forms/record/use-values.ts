@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
-import { fieldsOf, problemsIn, type FieldProblem } from './fields.ts';
-import { isSame } from './is-same.ts';
+import { type FieldProblem, fieldsOf, isSame, problemsIn } from './fields.ts';
 
 const keysOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
@@ -11,7 +10,6 @@ export function withStored<Values extends object>(before: Values, sent: Values, 
   return { ...before, ...Object.fromEntries(typed.map((field) => [field, present[field]])) };
 }
 
-/** The form of a record: what is stored, what the user made of it, and the problems of both. */
 export function useValues<Values extends FieldValues>(
   initial: Values,
   typed: Values | undefined,
@@ -33,7 +31,6 @@ export function useValues<Values extends FieldValues>(
     before: defaultValues as Values,
     isChanged: useMemo(() => !isSame(defaultValues, values), [defaultValues, values]),
     problems,
-    /** The problems as the error summary lists them. */
     summary: useMemo(
       () => problems.map(({ field, message }) => ({ anchor: anchorOf(field), message })),
       [problems, anchorOf],
@@ -44,7 +41,6 @@ export function useValues<Values extends FieldValues>(
       const firsts = found.filter(({ field }, place) => found.findIndex((other) => other.field === field) === place);
       for (const { field, message } of firsts) form.setError(field as FieldPath<Values>, { type: 'problem', message });
     },
-    /** Sets what is stored and what the user made of it. */
     put(before: Values, present: Values): void {
       form.reset(before);
       form.setValues(present);

@@ -1,8 +1,10 @@
 import { Text } from '@impact-call/ui/design-system';
+import { isProblem } from '@impact-call/api-client';
+import { useShell } from '@impact-call/ui';
 import { ConfirmByName } from '../../../console/forms/confirm-dialog.tsx';
 import { useCallT } from '../texts.ts';
-import { useApplications } from '../use-calls.ts';
-import { useDeleteCall } from './use-delete-call.ts';
+import { forgetCalls, useApplications } from '../use-calls.ts';
+import { useWrite } from '../../../console/data/use-write.ts';
 
 interface Props {
   id: string;
@@ -44,4 +46,26 @@ export function DeleteCall({ id, name, onClose }: Props) {
       <Text>{t('delete.undo')}</Text>
     </ConfirmByName>
   );
+}
+
+/** Deletes a call and shows a notice; a call that is already gone counts as deleted. */
+function useDeleteCall(onDone: (deleted?: boolean) => void) {
+  const t = useCallT();
+  const { queryClient, notify } = useShell();
+  const settle = (): void => {
+    forgetCalls(queryClient);
+    onDone(true);
+  };
+  return useWrite('DeleteCall', {
+    done: { title: t('delete.done'), message: t('delete.doneHint') },
+    failed: t('delete.failed'),
+    why: () => t('delete.failedHint'),
+    onSuccess: settle,
+    handle(error) {
+      if (!isProblem(error, 'not-found')) return false;
+      notify({ kind: 'info', title: t('one.notFound') });
+      settle();
+      return true;
+    },
+  });
 }

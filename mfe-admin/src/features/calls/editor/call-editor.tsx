@@ -2,17 +2,26 @@ import type { CallForAdmin } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { ErrorSummary, focusField, PageTitle, useShell, PageSkeleton } from '@impact-call/ui';
 import { useEffect, lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { chakra } from '@impact-call/ui/design-system';
 import { EarlierDraftsNote } from '../../corrections/earlier-drafts-note.tsx';
 import { useCallT } from '../texts.ts';
 import { hasName } from './call-rules.ts';
 import { CallConflict } from './conflict-panel.tsx';
-import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { GeneralTab } from './general/general-tab.tsx';
 import { PowerBiTab } from './power-bi-tab.tsx';
 import { RecordForm } from '../../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
 import { useCallRecord, type CallRecord } from './use-call-record.ts';
+
+const EDITOR_TABS = ['general', 'steps', 'powerbi'] as const;
+
+type EditorTab = (typeof EDITOR_TABS)[number];
+
+/** The parts of the settings; the steps have their own tab in the call's home. */
+const SETTINGS = ['general', 'powerbi'] as const;
+
+const TabLink = chakra(Link);
 
 /** Form and settings of a stored call; what was typed in one stays while the other is open. */
 export function CallEditor({ opened }: { opened: CallForAdmin }) {
@@ -45,7 +54,6 @@ export function CallEditor({ opened }: { opened: CallForAdmin }) {
   );
 }
 
-/** The status of the form as text. */
 function Status({ record: { isChanged, savedAt }, isNamed }: { record: CallRecord; isNamed: boolean }) {
   const t = useCallT();
   const { language } = useShell();
@@ -64,11 +72,43 @@ function useFieldOfAddress(): void {
 
 const StepsEditor = lazy(() => import('../../call-types/steps-editor.tsx').then((m) => ({ default: m.StepsEditor })));
 
-/** Edits the steps of the call's type in place; they have their own save button. */
 function StepsTab({ call }: { call: CallForAdmin }) {
   return (
     <Suspense fallback={<PageSkeleton cards={1} />}>
       <StepsEditor callTypeId={call.callTypeId} callId={call.id} />
     </Suspense>
+  );
+}
+
+function useEditorTab(): EditorTab {
+  const [params] = useSearchParams();
+  return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'general';
+}
+
+function EditorTabs({ current }: { current: EditorTab }) {
+  const t = useCallT();
+  return (
+    <chakra.nav aria-label={t('editor.settings')} display="flex" gap="1" mb="5" flexWrap="wrap">
+      {SETTINGS.map((tab) => (
+        <TabLink
+          key={tab}
+          replace
+          to={{ search: tab === 'general' ? '' : `?tab=${tab}` }}
+          aria-current={tab === current ? 'page' : undefined}
+          display="flex"
+          alignItems="center"
+          minH="10"
+          px="4"
+          whiteSpace="nowrap"
+          fontWeight="medium"
+          borderRadius="l2"
+          color="fg.muted"
+          _hover={{ bg: 'bg.muted' }}
+          css={{ '&[aria-current=page]': { bg: 'bg.muted', color: 'fg' } }}
+        >
+          {t(`editor.${tab}`)}
+        </TabLink>
+      ))}
+    </chakra.nav>
   );
 }

@@ -4,7 +4,6 @@ import { hasWording } from '@impact-call/ui/localized';
 import type { CallText } from '../texts.ts';
 import { CALL_FIELDS, type CallField, type CallValues } from './call-values.ts';
 
-/** A problem that prevents saving; `values` are the parameters of its message. */
 export interface CallProblem {
   field: CallField;
   text: CallText;
@@ -63,9 +62,7 @@ function dateProblems({ openingAt, closingAt, graceMinutes }: CallValues): CallP
   ];
 }
 
-/**
- * Problems that the service would reject. `isNewLock`: the lock date is not saved yet, so it must not be in the past.
- */
+/** Problems that the service would reject; with `isNewLock`, the lock date must not be in the past. */
 export function callProblems(values: CallValues, { now, isNewLock }: { now: Date; isNewLock: boolean }): CallProblem[] {
   const { invalid } = sortAddresses(values.userFilterEmail);
   const { callLockEnd } = values;
@@ -84,7 +81,6 @@ export function callProblems(values: CallValues, { now, isNewLock }: { now: Date
   ];
 }
 
-/** The message for each error code of the service. */
 const TEXTS: Record<string, CallText> = {
   'name required': 'problem.name',
   'closingAt order': 'problem.order',

@@ -4,8 +4,8 @@ import { aCallForAdmin } from '../../../test/call-builders.ts';
 import { callProblems, sortAddresses, withoutNames } from './call-rules.ts';
 import { changeOf, copiedValues, newCallOf, newCallValues, valuesOf, type CallValues } from './call-values.ts';
 import { differencesOf, mergedValues } from '../../../console/forms/record/field-choices.ts';
-import { refusalOf } from './custom-file/custom-file-rules.ts';
-import { fromLocalField, toLocalField } from '../../../console/forms/local-time.ts';
+import { refusalOf } from './general/custom-file.tsx';
+import { fromLocalField, toLocalField } from '../../../console/forms/instant-fields.tsx';
 
 const NOW = new Date('2026-11-30T10:20:30.456Z');
 const call = aCallForAdmin({ name: { it: 'Bando', en: 'Call' }, version: 4 });

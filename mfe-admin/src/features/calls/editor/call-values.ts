@@ -61,7 +61,6 @@ export const newCallValues = (now: Date): CallValues => ({
   impactFrameworkId: '',
 });
 
-/** Converts a stored call to form values. */
 export const valuesOf = (call: CallForAdmin): CallValues => ({
   name: call.name,
   description: call.description,
@@ -104,10 +103,8 @@ export function copiedValues(call: CallForAdmin, now: Date, reader: Language): C
   return { ...values, name, ...movedDates(call, monthsToNext(call, now)), callLockEnd: null };
 }
 
-/** Splits a comma-separated list into unique addresses. */
 const emailList = (typed: string): string => [...new Set(parseEmailFilter(typed))].join(', ');
 
-/** Converts each field to its request value. */
 const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F], undefined> } = {
   name: withoutBlank,
   description: withoutBlank,
@@ -128,11 +125,9 @@ const SENT: { [F in CallField]: (value: CallValues[F]) => Exclude<CallChange[F],
 };
 export const CALL_FIELDS = Object.keys(SENT) as readonly CallField[];
 
-/** True when a field has the same value in both forms. */
 const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
-/** Fields that differ between two forms. */
 export const changedFields = (before: CallValues, after: CallValues): CallField[] =>
   CALL_FIELDS.filter((field) => !isSame(before, after, field));
 
@@ -140,14 +135,12 @@ const sentFields = (values: CallValues, fields: readonly CallField[]): object =>
   // Each converter gets the value of its own field, which the compiler cannot verify in a loop.
   Object.fromEntries(fields.map((field) => [field, (SENT[field] as (value: unknown) => unknown)(values[field])]));
 
-/** The request body: only the changed fields. */
 export const changeOf = (
   { id, version }: Pick<CallForAdmin, 'id' | 'version'>,
   before: CallValues,
   after: CallValues,
 ): CallChange => ({ id, version, ...sentFields(after, changedFields(before, after)) });
 
-/** The request body that creates a call. */
 export const newCallOf = (callTypeId: string, values: CallValues): NewCall => ({
   ...(sentFields(values, CALL_FIELDS) as Omit<NewCall, 'callTypeId'>),
   callTypeId,

@@ -1,12 +1,20 @@
 import type { CallRow, CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Grid, Heading, Stack } from '@impact-call/ui/design-system';
-import { readWording, type Wordings } from '@impact-call/ui/localized';
+import { readWording, withoutBlank, type Wordings } from '@impact-call/ui/localized';
 import { CopyPlus, File, LayoutTemplate, MessageSquareText, Sprout, Trophy, type LucideIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { READY_FORMS, type ReadyForm } from '@impact-call/contracts/remote';
 import { useCallT } from '../texts.ts';
-import { FORMS, type Form } from './use-ready-form.ts';
+import { useWrite } from '../../../console/data/use-write.ts';
+import { useOfferedTypes } from '../../steps/queries.ts';
+import type { CallValues } from './call-values.ts';
+
+/** Forms that a new call can begin with; `empty` has no steps. */
+export const FORMS = [...READY_FORMS, 'empty'] as const;
+
+export type Form = (typeof FORMS)[number];
 
 const CardLink = chakra(Link);
 
@@ -15,7 +23,6 @@ const MAX_CALLS = 6;
 
 const ICONS: Record<Form, LucideIcon> = { grant: Sprout, feedback: MessageSquareText, test: Trophy, empty: File };
 
-/** What a new call begins with: a ready form, an earlier call, or a template. */
 export function Gallery({ types, calls }: { types: readonly CallTypeRow[]; calls: readonly CallRow[] }) {
   const t = useCallT();
   const { language } = useShell();
@@ -110,3 +117,25 @@ const Card = ({ search, icon, title, hint }: { search: string; icon: LucideIcon;
     </CardLink>
   </li>
 );
+
+const isReady = (form: Form): form is ReadyForm => form !== 'empty';
+
+/** Stores the template of a ready form under the call's name, once, and returns its identifier. */
+export function useReadyForm(form: Form): (values: CallValues) => Promise<string> {
+  const t = useCallT();
+  const { language } = useShell();
+  const types = useOfferedTypes();
+  const { mutateAsync } = useWrite('CreateCallType', { failed: t('create.failed'), why: () => t('save.failedHint') });
+  // A retry after a failed call uses the same template.
+  const stored = useRef<string | null>(null);
+  return async ({ name }) => {
+    const steps = types.flatMap(({ type, module }) => {
+      const content = isReady(form) ? module?.offer?.ready?.(form, language) : undefined;
+      return module && typeof content === 'string'
+        ? [{ name: { ...module.title }, description: '', content, stepTypeId: type.id }]
+        : [];
+    });
+    stored.current ??= (await mutateAsync({ body: { name: withoutBlank(name), description: '', steps } })).id;
+    return stored.current;
+  };
+}

@@ -1,20 +1,24 @@
-import { BoundaryMessage, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
+import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../translations.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
 import { readWording } from '@impact-call/ui/localized';
+import type { CallForAdmin } from '@impact-call/contracts';
+import { Stack, Text } from '@impact-call/ui/design-system';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall, useCalls, useCallTypes } from '../use-calls.ts';
 import { copiedValues, newCallValues, type CallValues } from './call-values.ts';
-import { NewCallForm } from './new-call-form.tsx';
-import { Gallery } from './gallery.tsx';
-import { FORMS, useReadyForm, type Form } from './use-ready-form.ts';
+import { type Form, FORMS, Gallery, useReadyForm } from './gallery.tsx';
+import { hasName } from './call-rules.ts';
+import { GeneralTab } from './general/general-tab.tsx';
+import { PowerBiTab } from './power-bi-tab.tsx';
+import { RecordForm } from '../../../console/forms/record/record-form.tsx';
+import { SaveBar } from '../../../console/forms/save-bar.tsx';
+import { CopySection, useCopyReview } from './copy-section.tsx';
+import { useNewCall } from './use-call-record.ts';
 
-/**
- * `/admin/calls/create/type`: creates a call. `?form=` names a ready form, `?type=` a template, `?from=` the call to
- * copy; without them, a gallery of all. Nothing is stored before the user saves.
- */
+/** `/admin/calls/create/type`: from a ready form (`?form=`), template (`?type=`) or call (`?from=`), else a gallery. */
 export function NewCallPage() {
   use(callTextsReady(useShell()));
   const t = useCallT();
@@ -51,21 +55,18 @@ export function NewCallPage() {
   );
 }
 
-/** The gallery; calls are listed once they have loaded. */
 function Begin() {
   const { data: types = [] } = useCallTypes();
   const { data: calls = [] } = useCalls();
   return <Gallery types={types} calls={calls} />;
 }
 
-/** A new call with a ready form, whose template is stored with it. */
 function ReadyForm({ form }: { form: Form }) {
   const t = useCallT();
   const [initial] = useState(() => newCallValues(new Date()));
   return <NewCallForm typeOf={useReadyForm(form)} typeName={t(`gallery.${form}`)} initial={initial} />;
 }
 
-/** A new call with a stored template, or a copy of a call. */
 function OfTemplate({ typeId, source }: { typeId: string; source: ReturnType<typeof useCall>['data'] }) {
   const { language } = useShell();
   const types = useCallTypes();
@@ -76,4 +77,39 @@ function OfTemplate({ typeId, source }: { typeId: string; source: ReturnType<typ
   if (!type) return <Begin />;
   const typeName = readWording(type.name, language);
   return <NewCallForm typeOf={async () => typeId} typeName={typeName} initial={initial} source={source} />;
+}
+
+interface Props {
+  /** The identifier of the template, which may be stored first. */
+  typeOf(values: CallValues): Promise<string>;
+  typeName: string;
+  initial: CallValues;
+  source?: CallForAdmin | undefined;
+}
+
+function NewCallForm({ typeOf, typeName, initial, source }: Props) {
+  const t = useCallT();
+  const review = useCopyReview(source?.id);
+  const record = useNewCall({ initial, typeOf, finish: review.copyTo });
+  const isNamed = hasName(record.values);
+  return (
+    <RecordForm record={record}>
+      <Text mb="5" color="fg.muted">
+        {t('create.ofType', { type: typeName })}
+      </Text>
+      <ErrorSummary problems={record.summary} />
+      <Stack gap="6">
+        {source && <CopySection source={source} review={review} />}
+        <GeneralTab stored={null} />
+        <PowerBiTab />
+      </Stack>
+      <SaveBar
+        label={t('create.save')}
+        status={isNamed ? t('create.unsaved') : t('save.needsName')}
+        busy={record.busy}
+        obstacle={isNamed ? undefined : t('save.needsName')}
+        onSave={record.save}
+      />
+    </RecordForm>
+  );
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { reportPath } from '../../reports/report-address.ts';
 import { ReportChoice, useAvailableReports } from '../../reports/report-choice.tsx';
 import { useCallT } from '../texts.ts';
-import { anchorOf, useCallForm } from './call-fields.ts';
+import { anchorOf, useCallForm } from './use-call-record.ts';
 import { Section } from '../../../console/forms/section.tsx';
 
 /** The Power BI reports of a call: one for the organizer, one that filters by applicant. */
@@ -55,7 +55,6 @@ function ReportFields({ report, workspace }: Pair) {
   );
 }
 
-/** Fills both fields with a report that Power BI offers. */
 function ChooseReport({ report, workspace }: Pair) {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -77,7 +76,6 @@ function ChooseReport({ report, workspace }: Pair) {
   );
 }
 
-/** Links to the entered report and to all reports. */
 function ReportLinks({ reportId, workspaceId }: { reportId: string; workspaceId: string }) {
   const t = useCallT();
   return (

@@ -5,11 +5,10 @@ import { useWrite } from '../../../console/data/use-write.ts';
 import { useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCallT } from '../texts.ts';
 import { forgetCalls, showCall } from '../use-calls.ts';
-import { anchorOf } from './call-fields.ts';
 import { callProblems, serverProblems, type CallProblem } from './call-rules.ts';
-import { changeOf, newCallOf, valuesOf, type CallValues } from './call-values.ts';
+import { type CallField, type CallValues, changeOf, newCallOf, valuesOf } from './call-values.ts';
+import { useFields } from '../../../console/forms/record/fields.ts';
 
-/** The problems of a call in words: those of the form, and those that the service found. */
 function useProblems() {
   const t = useCallT();
   const inWords = (problems: readonly CallProblem[]) =>
@@ -21,7 +20,6 @@ function useProblems() {
   };
 }
 
-/** Saves a call; the editor shows conflicts and problems of fields. */
 function useUpdate() {
   const t = useCallT();
   const { queryClient } = useShell();
@@ -41,7 +39,6 @@ function useUpdate() {
   });
 }
 
-/** A stored call in the editor; saving sends the changed fields. */
 export function useCallRecord(opened: CallForAdmin) {
   const { mutateAsync } = useUpdate();
   return useRecord({
@@ -57,9 +54,7 @@ export type CallRecord = ReturnType<typeof useCallRecord>;
 
 interface NewCallOptions {
   initial: CallValues;
-  /** The identifier of the call's template, which may be stored first. */
   typeOf(values: CallValues): Promise<string>;
-  /** What follows once the call is stored. */
   finish(callId: string): Promise<void>;
 }
 
@@ -87,3 +82,7 @@ export function useNewCall({ initial, typeOf, finish }: NewCallOptions) {
     addressOf: ({ id }: CallForAdmin) => `/admin/calls/${id}/dashboard`,
   });
 }
+
+export const useCallForm = () => useFields<CallValues>();
+
+export const anchorOf = (field: CallField): string => `call-${field}`;

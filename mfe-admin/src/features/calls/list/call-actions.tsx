@@ -6,7 +6,6 @@ import { DeleteCall } from '../deleted/delete-call.tsx';
 import { useCallT } from '../texts.ts';
 import type { ListedCall } from './call-views.ts';
 
-/** Row actions: preview, survey results, duplicate and delete. */
 export function CallActions({ listed: { call, name } }: { listed: ListedCall }) {
   const t = useCallT();
   const [deleting, setDeleting] = useState(false);

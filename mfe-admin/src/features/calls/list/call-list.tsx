@@ -1,14 +1,20 @@
 import type { CallTypeRow } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
+import { formatNumber } from '@impact-call/domain';
+import { chakra, Link, Text } from '@impact-call/ui/design-system';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { tableWordsOf } from '../../../console/lists/list-texts.ts';
-import { ValueChoice } from '../../../console/lists/value-choice.tsx';
+import { tableTextsOf } from '../../../console/lists/list-texts.ts';
+import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
 import { CallActions } from './call-actions.tsx';
-import { useCallColumns } from './call-columns.tsx';
-import { CALL_STATES } from './call-state.ts';
-import { arrangeCalls, CALL_VIEWS, type CallView, type ListedCall } from './call-views.ts';
+import { CALL_STATES, CallStateTag } from './call-state.tsx';
+import { arrangeCalls, CALL_VIEWS, type CallView, type Column, type ListedCall } from './call-views.ts';
+import type { DataColumn } from '../../../console/lists/data-list.tsx';
+import { ROW_LINK } from '../../../console/lists/rows/row-keys.ts';
+import { ShortWhen } from '../../../console/lists/list-times.tsx';
 
 interface Props {
   all: readonly ListedCall[];
@@ -17,7 +23,6 @@ interface Props {
   onChange(changes: Partial<CallView>): void;
 }
 
-/** The calls that match a view, with search and filters. */
 export function CallList({ all, types, view, onChange }: Props) {
   const t = useCallT();
   const { language } = useShell();
@@ -25,7 +30,7 @@ export function CallList({ all, types, view, onChange }: Props) {
   const columns = useCallColumns();
   return (
     <ListPage
-      words={tableWordsOf(t, all.length)}
+      texts={tableTextsOf(t, all.length)}
       found={found}
       keyOf={({ call }) => call.id}
       columns={columns}
@@ -48,11 +53,63 @@ function Filters({ types, view, onChange }: Omit<Props, 'all'>) {
         label={t('column.state')}
         all={t('list.allStates')}
         values={CALL_STATES}
-        wordOf={(state) => t(`state.${state}`)}
+        labelOf={(state) => t(`state.${state}`)}
         value={view.state}
         onChange={(state) => onChange({ state })}
       />
       <TypeFilter types={types} value={view.typeId} onChange={(typeId) => onChange({ typeId })} />
     </>
+  );
+}
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <Text as="span" color="fg.muted">
+    {children}
+  </Text>
+);
+
+function useCallColumns(): DataColumn<ListedCall, Column>[] {
+  const t = useCallT();
+  const column = (id: Column, cell: DataColumn<ListedCall, Column>['cell']) => ({ id, label: t(`column.${id}`), cell });
+  return [
+    column('name', (row) => <CallName row={row} />),
+    column('state', ({ state }) => <CallStateTag state={state} />),
+    column('openingAt', ({ call }) => <DateOr value={call.openingAt} none={t('list.noOpening')} />),
+    column('closingAt', ({ call }) => <DateOr value={call.closingAt} none={t('list.noClosing')} />),
+    column('drafts', (row) => <Count row={row} of="drafts" />),
+    column('submitted', (row) => <Count row={row} of="submitted" />),
+    { ...column('type', ({ typeName }) => <Muted>{typeName}</Muted>), hideBelow: '2xl' },
+  ];
+}
+
+function CallName({ row: { call, name } }: { row: ListedCall }) {
+  const t = useCallT();
+  return (
+    <Link asChild fontWeight="semibold" lineClamp={2} overflowWrap="anywhere" minW={{ lg: '12rem' }}>
+      <RouterLink to={`/admin/calls/${call.id}/dashboard`} title={name} {...{ [ROW_LINK]: '' }}>
+        {name || t('list.nameless')}
+      </RouterLink>
+    </Link>
+  );
+}
+
+function DateOr({ value, none }: { value: string | null; none: string }) {
+  return value === null ? <Muted>{none}</Muted> : <ShortWhen stacked value={value} />;
+}
+
+function Count({ row: { call, counts, name }, of }: { row: ListedCall; of: 'drafts' | 'submitted' }) {
+  const t = useCallT();
+  const { language } = useShell();
+  if (counts === undefined) return <Muted>…</Muted>;
+  const count = counts[of];
+  const number = <chakra.span fontVariantNumeric="tabular-nums">{formatNumber(count, language)}</chakra.span>;
+  if (count === 0) return <Muted>{number}</Muted>;
+  const state = of === 'submitted' ? '?state=submitted' : '';
+  return (
+    <Link asChild>
+      <RouterLink to={`/admin/calls/${call.id}/applications${state}`} aria-label={t(`list.${of}Of`, { count, name })}>
+        {number}
+      </RouterLink>
+    </Link>
   );
 }

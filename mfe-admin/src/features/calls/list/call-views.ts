@@ -2,12 +2,11 @@ import type { CallCounts, CallRow, Language } from '@impact-call/contracts';
 import { matchesWords, numberKey, sortRows } from '../../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../../console/lists/list-view.ts';
 import { readWording, type Wordings } from '@impact-call/ui/localized';
-import { CALL_STATES, callState, type CallState } from './call-state.ts';
+import { CALL_STATES, callState, type CallState } from './call-state.tsx';
 
 export const COLUMNS = ['name', 'state', 'openingAt', 'closingAt', 'drafts', 'submitted', 'type'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The list view of calls, stored in the URL. */
 export const CALL_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'openingAt',
@@ -20,13 +19,11 @@ export const CALL_VIEWS = createListView({
 });
 export type CallView = ListView<Column, 'state' | 'typeId'>;
 
-/** A call with the other columns of the list; `name` is empty if it has none. */
 export interface ListedCall {
   call: CallRow;
   name: string;
   typeName: string;
   state: CallState;
-  /** Undefined while loading. */
   counts: Pick<CallCounts, 'drafts' | 'submitted'> | undefined;
 }
 
@@ -38,7 +35,6 @@ export interface CallListData {
 
 const NO_SUBMISSIONS = { drafts: 0, submitted: 0 };
 
-/** The rows of the list, in the reader's language. */
 export function listedCalls({ calls, types, counts }: CallListData, language: Language, now: Date): ListedCall[] {
   const typeNames = new Map(types.map(({ id, name }) => [id, readWording(name, language)]));
   const countsById = counts && new Map(counts.map((each) => [each.callId, each]));
@@ -69,7 +65,6 @@ function sortKey({ call, name, typeName, state, counts }: ListedCall, column: Co
   }
 }
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeCalls(all: readonly ListedCall[], view: CallView, language: Language): ListedCall[] {
   const found = all.filter(
     ({ call, name, typeName, state }) =>

@@ -3,7 +3,7 @@ import { Button } from '@impact-call/ui/design-system';
 import { Plus, Undo2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
+import { ListSkeleton } from '../../../console/lists/loaded.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCallCounts, useCalls, useCallTypes } from '../use-calls.ts';

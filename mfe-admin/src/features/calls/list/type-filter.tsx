@@ -6,7 +6,6 @@ import { useCallT } from '../texts.ts';
 
 interface Props {
   types: readonly CallTypeRow[];
-  /** Empty for all. */
   value: string;
   onChange(typeId: string): void;
 }

@@ -2,11 +2,13 @@ import type { Submission } from '@impact-call/contracts';
 import { BoundaryMessage, Deadline, EmptyState, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Grid, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { StepHost, StepPager } from '@impact-call/contracts/remote';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { PreviewStep } from './preview-step.tsx';
-import { useStepTurns } from './use-step-turns.ts';
+
+const SINGLE = { first: true, last: true };
 
 /** Content of the preview frame: the texts of the call and its steps, fully usable. */
 export function ApplicantView() {
@@ -22,7 +24,7 @@ export function ApplicantView() {
     },
     shell.queryClient,
   );
-  if (data) return <Whole preview={data} />;
+  if (data) return <LoadedPreview preview={data} />;
   return isError ? (
     <BoundaryMessage title={t('one.failed')} onRetry={() => void refetch()} />
   ) : (
@@ -30,7 +32,7 @@ export function ApplicantView() {
   );
 }
 
-function Whole({ preview }: { preview: Submission }) {
+function LoadedPreview({ preview }: { preview: Submission }) {
   const t = useCallT();
   const { steps } = preview;
   const { at, open, host, isFirst, isLast, previous, next } = useStepTurns(steps.length);
@@ -102,4 +104,32 @@ function StepList({ steps, at, onOpen }: { steps: Submission['steps']; at: numbe
       </chakra.ol>
     </chakra.nav>
   );
+}
+
+function useStepTurns(count: number) {
+  const [{ at, place }, setView] = useState({ at: 0, place: SINGLE });
+  const pager = useRef<StepPager | null>(null);
+  const host = useMemo<StepHost>(
+    () => ({
+      externalRevision: 0,
+      registerPager: (registered) => void (pager.current = registered),
+      onPageChange: (_page, place) => setView((view) => ({ ...view, place })),
+    }),
+    [],
+  );
+  const open = (index: number): void => setView({ at: index, place: SINGLE });
+  return {
+    at,
+    open,
+    host,
+    isFirst: at === 0 && place.first,
+    isLast: at >= count - 1 && place.last,
+    previous: (): void => {
+      if (!pager.current?.previous()) open(at - 1);
+    },
+    async next(): Promise<void> {
+      const turned = (await pager.current?.next()) ?? 'end';
+      if (turned === 'end') open(at + 1);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { LanguageChoice, SelectField } from '../../../console/forms/select-field.tsx';
+import { LanguageChoice, SelectField } from '../../../console/forms/small-fields.tsx';
 import { LANGUAGE_NAMES, readWording } from '@impact-call/ui/localized';
 import { callTextsReady, useCallT } from '../texts.ts';
 import { useCall } from '../use-calls.ts';

@@ -1,11 +1,10 @@
 import type { Step, Submission } from '@impact-call/contracts';
-import type { ShellContext, StepHost, StepModule } from '@impact-call/contracts/remote';
+import type { ShellContext, StepHost, StepModule, StepPage } from '@impact-call/contracts/remote';
 import { BoundaryMessage, EmptyState, FailureBoundary, PageSkeleton, SafeHtml, useShell } from '@impact-call/ui';
-import { Heading } from '@impact-call/ui/design-system';
+import { Button, Heading, HStack } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useCallT } from '../texts.ts';
-import { PreviewPager } from './preview-pager.tsx';
 
 const isNotOffered = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'reason' in error && error.reason === 'not-offered';
@@ -90,7 +89,6 @@ function Running({ module, step, preview, host }: RunningProps) {
   );
 }
 
-/** The name of a file in a form, without reading its content. */
 const nameIn = (form: FormData): string => {
   const file = form.get('File');
   return file instanceof File ? file.name : '';
@@ -105,3 +103,30 @@ const keepsNothing = (shell: ShellContext): ShellContext => ({
   },
   guardWork: () => () => undefined,
 });
+
+interface Props {
+  pages: readonly StepPage[];
+  current: string | undefined;
+  onOpen(page: string): void;
+}
+
+function PreviewPager({ pages, current, onOpen }: Props) {
+  const t = useCallT();
+  if (pages.length < 2) return null;
+  return (
+    <HStack as="nav" aria-label={t('preview.pages')} gap="2" wrap="wrap" mb="6">
+      {pages.map(({ id, title }) => (
+        <Button
+          key={id}
+          size="sm"
+          variant={id === current ? 'solid' : 'surface'}
+          colorPalette={id === current ? 'accent' : 'gray'}
+          aria-current={id === current ? 'page' : undefined}
+          onClick={() => onOpen(id)}
+        >
+          {title}
+        </Button>
+      ))}
+    </HStack>
+  );
+}

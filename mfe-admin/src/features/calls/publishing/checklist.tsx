@@ -7,7 +7,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallT } from '../texts.ts';
 import type { CallField } from '../editor/call-values.ts';
-import { anchorOf } from '../editor/call-fields.ts';
+import { anchorOf } from '../editor/use-call-record.ts';
 
 interface Props {
   checks: readonly CallCheck[];

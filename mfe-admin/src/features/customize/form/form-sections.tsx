@@ -3,7 +3,7 @@ import { Box, Grid, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES, LocalizedTextField } from '@impact-call/ui/localized';
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 import { Section } from '../../../console/forms/section.tsx';
-import { Label } from '../../../console/forms/label.tsx';
+import { Label } from '../../../console/forms/small-fields.tsx';
 import { useCustomizeT } from '../texts.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ColorField } from './color-field.tsx';

@@ -3,7 +3,7 @@ import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { useMemo, useState } from 'react';
-import { LanguageChoice, SelectField } from '../../../console/forms/select-field.tsx';
+import { LanguageChoice, SelectField } from '../../../console/forms/small-fields.tsx';
 import type { ConfigurationValues } from '../form/configuration-values.ts';
 import { useCustomizeT } from '../texts.ts';
 import { previewedConfiguration } from './previewed.ts';

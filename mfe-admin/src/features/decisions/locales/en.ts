@@ -68,7 +68,6 @@ export const en = {
   },
   form: {
     decision: 'Decision',
-    choose: 'Choose a decision',
     words: 'Words to the applicant',
     wordsHint: 'They stand in the letter, on the card and in the recap, as you write them.',
     decide: 'Decide',

@@ -71,7 +71,6 @@ export const fr: Translations<typeof en> = {
   },
   form: {
     decision: 'Décision',
-    choose: 'Choisissez une décision',
     words: 'Message au candidat',
     wordsHint: 'Il figure dans la lettre, sur la fiche et dans le récapitulatif, tel que vous l’écrivez.',
     decide: 'Décider',

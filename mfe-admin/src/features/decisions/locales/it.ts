@@ -71,7 +71,6 @@ export const it: Translations<typeof en> = {
   },
   form: {
     decision: 'Decisione',
-    choose: 'Scegli una decisione',
     words: 'Messaggio a chi si è candidato',
     wordsHint: 'Compare nella lettera, sulla scheda e nel riepilogo, così come lo scrivi.',
     decide: 'Decidi',

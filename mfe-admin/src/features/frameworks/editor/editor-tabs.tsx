@@ -5,16 +5,13 @@ import { EDITOR_TABS, type EditorTab } from './problems.ts';
 
 const TabLink = chakra(Link);
 
-/** The tab named by the URL, or the first one. */
 export function useEditorTab(): EditorTab {
   const [params] = useSearchParams();
   return EDITOR_TABS.find((tab) => tab === params.get('tab')) ?? 'outcomes';
 }
 
-/** The URL query of a tab. */
 export const searchOf = (tab: EditorTab): string => (tab === 'outcomes' ? '' : `?tab=${tab}`);
 
-/** Tabs of the editor. Input survives a tab change. */
 export function EditorTabs({ current, tabs }: { current: EditorTab; tabs: readonly EditorTab[] }) {
   const t = useFrameworkT();
   return (

@@ -3,16 +3,13 @@ import type { FieldProblem, Fields } from '../../../console/forms/record/fields.
 import { changedPart, type FrameworkValues, type OutcomeValues, type StakeholderValues } from '../framework-values.ts';
 import { placedProblem, type FrameworkProblem } from './problems.ts';
 
-/** The framework form, as its fields use it. */
 export interface FrameworkForm {
   values: FrameworkValues;
   set: Fields<FrameworkValues>['set'];
   setOutcome(id: string, changes: Partial<OutcomeValues>): void;
   setStakeholder(id: string, changes: Partial<StakeholderValues>): void;
   problems: readonly FrameworkProblem[];
-  /** The error message at an anchor. */
   errorOf(anchor: string): string | undefined;
-  /** Whether an outcome contains an error. */
   hasErrors(outcomeId: string): boolean;
   isOpen(outcomeId: string): boolean;
   toggle(outcomeId: string, isOpen: boolean): void;
@@ -20,7 +17,6 @@ export interface FrameworkForm {
 
 export const FrameworkFormContext = createContext<FrameworkForm | null>(null);
 
-/** The form of the nearest provider. */
 export function useFrameworkForm(): FrameworkForm {
   const form = use(FrameworkFormContext);
   if (!form) throw new Error('useFrameworkForm needs a <FrameworkFormContext> above it');
@@ -32,7 +28,6 @@ interface Edited extends Pick<Fields<FrameworkValues>, 'values' | 'set'> {
   setProblems(found: readonly FieldProblem[]): void;
 }
 
-/** The outcomes that are open. */
 function useOpenOutcomes(opened: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened));
   return {
@@ -47,7 +42,6 @@ function useOpenOutcomes(opened: readonly string[]) {
   };
 }
 
-/** The part of a record that its fields use. */
 export function useFormOf(record: Edited, opened: readonly string[] = []): FrameworkForm {
   const { values, problems } = record;
   const outcomes = useOpenOutcomes(opened);

@@ -1,9 +1,11 @@
 import type { ImpactFrameworkForAdmin } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
-import { Box, Grid } from '@impact-call/ui/design-system';
+import { PageTitle, useShell } from '@impact-call/ui';
+import { Box, Button, Flex, Grid, HStack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { useState } from 'react';
+import { Download, FileSpreadsheet, Trash2, Undo2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { RecordForm } from '../../../console/forms/record/record-form.tsx';
 import { SaveBar } from '../../../console/forms/save-bar.tsx';
 import type { FrameworkValues } from '../framework-values.ts';
@@ -14,13 +16,17 @@ import { FrameworkConflict } from '../versions/conflict-panel.tsx';
 import { VersionsTab } from '../versions/versions-tab.tsx';
 import { EditorTabs, useEditorTab } from './editor-tabs.tsx';
 import { FrameworkFormContext, useFormOf } from './form-context.ts';
-import { FrameworkHeader } from './framework-header.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { OutcomesTab } from './outcomes/outcomes-tab.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { EDITOR_TABS } from './problems.ts';
 import { StakeholdersTab } from './stakeholders-tab.tsx';
 import { useFrameworkRecord, type FrameworkRecord } from './use-framework-record.ts';
+import { useT } from '../../../translations.ts';
+import { HistoryLink } from '../../../console/layout/page-head.tsx';
+import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
+import { DeleteFramework } from '../list/delete-framework.tsx';
+import { useWorkbook } from '../use-frameworks.ts';
 
 /** A stored framework in tabs, with one save button for all of them, which creates a version. */
 export function FrameworkEditor({ opened }: { opened: ImpactFrameworkForAdmin }) {
@@ -84,7 +90,6 @@ interface PartsProps {
   isChanged: boolean;
 }
 
-/** The current tab; those that affect the social return have a calculator beside them. */
 function EditedParts({ tab, before, isChanged }: PartsProps) {
   if (tab === 'stakeholders') return <StakeholdersTab />;
   return (
@@ -92,5 +97,74 @@ function EditedParts({ tab, before, isChanged }: PartsProps) {
       <Box minW="0">{tab === 'outcomes' ? <OutcomesTab /> : <GeneralTab />}</Box>
       <TryOut before={isChanged ? before : null} />
     </Grid>
+  );
+}
+
+interface Props {
+  framework: ImpactFrameworkForAdmin;
+  name: string;
+  isChanged: boolean;
+  onDiscard(): void;
+  onReplace(): void;
+}
+
+function FrameworkHeader({ framework, name, ...rest }: Props) {
+  const t = useFrameworkT();
+  const tc = useT();
+  const { language } = useShell();
+  const { version, savedAt, savedBy } = framework;
+  const when = formatInstant(savedAt, language, 'date-time');
+  return (
+    <>
+      <Breadcrumbs trail={[{ to: '/admin/impact-framework', label: tc('tab.impactframe') }]} current={name} />
+      <Flex gap="4" wrap="wrap" justify="space-between" align="flex-start" mb="5">
+        <Box minW="0" flex="1 1 20rem">
+          <PageTitle size="2xl" overflowWrap="anywhere" title={name}>
+            {name}
+          </PageTitle>
+          {/* Close to the title, whose margin is meant for the content of a page. */}
+          <Text fontSize="sm" color="fg.muted" mt="-5">
+            {savedBy ? t('editor.savedBy', { version, when, who: savedBy }) : t('editor.savedAt', { version, when })}
+          </Text>
+        </Box>
+        <Actions framework={framework} name={name} {...rest} />
+      </Flex>
+    </>
+  );
+}
+
+function Actions({ framework: { id }, name, isChanged, onDiscard, onReplace }: Props) {
+  const t = useFrameworkT();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useWorkbook(name);
+  const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
+  const close = (deleted?: boolean): void => {
+    setDeleting(false);
+    if (deleted) void navigate('/admin/impact-framework');
+  };
+  return (
+    <HStack gap="2" wrap="wrap">
+      {isChanged && (
+        <Button {...look} onClick={onDiscard}>
+          <Undo2 aria-hidden />
+          {t('editor.discard')}
+        </Button>
+      )}
+      <Button {...look} onClick={onReplace}>
+        <FileSpreadsheet aria-hidden />
+        {t('editor.replace')}
+      </Button>
+      <Button {...look} loading={isPending} onClick={() => mutate({ query: { id } })}>
+        <Download aria-hidden />
+        {t('workbook.export')}
+      </Button>
+      <HistoryLink object={id} />
+      <Button {...look} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+        {t('delete.confirm')}
+      </Button>
+      {deleting && <DeleteFramework id={id} name={name} onClose={close} />}
+    </HStack>
   );
 }

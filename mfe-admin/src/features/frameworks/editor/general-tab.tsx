@@ -7,11 +7,9 @@ import { useFrameworkT } from '../texts.ts';
 import { FilterFields } from './outcomes/filter-fields.tsx';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField, ShareField } from './number-field.tsx';
-import { OwnFiguresSection } from './own-figures-section.tsx';
+import { OwnFiguresSection, ValueMapSection } from './own-figures-section.tsx';
 import { anchorOf } from './problems.ts';
-import { ValueMapSection } from './value-map-section.tsx';
 
-/** Name and calculation parameters of a framework. */
 export function GeneralTab() {
   return (
     <Stack gap="6">
@@ -23,7 +21,6 @@ export function GeneralTab() {
   );
 }
 
-/** Also used by the import. */
 export function NameSection() {
   const t = useFrameworkT();
   const { values, set, errorOf } = useFrameworkForm();
@@ -86,7 +83,6 @@ interface RateProps {
   onChange(changes: Partial<SroiParameters>): void;
 }
 
-/** Discount rate, number of years, and whether the first year is discounted. */
 function RateFields({ parameters: { discountRate, discountOffset, years }, onChange }: RateProps) {
   const t = useFrameworkT();
   // Another number of years resets the shares to the default rule, which can be changed afterwards.
@@ -145,7 +141,6 @@ function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
       <Grid gap="3" templateColumns="repeat(auto-fill, minmax(7rem, 1fr))">
         {shares.map((share, year) => (
           <NumberField
-            // A year is identified by its position only.
             key={year}
             label={t('general.year', { year: year + 1 })}
             unit="%"

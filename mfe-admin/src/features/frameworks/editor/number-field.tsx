@@ -7,7 +7,6 @@ import { useFrameworkT } from '../texts.ts';
 interface Props {
   id?: string;
   label: string;
-  /** The unit after the number: €, %. */
   unit: string;
   value: number | null;
   most?: number;
@@ -16,16 +15,12 @@ interface Props {
   onChange(value: number | null): void;
 }
 
-/** The typed text; after blur, with the value that it represents. */
 interface Draft {
   text: string;
   leftAt?: number | null;
 }
 
-/**
- * Leaves the text as typed until blur, then shows it in the language's format. Invalid or out-of-range input counts as
- * empty, stays visible and shows an error.
- */
+/** The text stays as typed until blur; invalid or out-of-range input counts as empty and shows an error. */
 function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props) {
   const { language } = useShell();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -51,7 +46,6 @@ function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props
   };
 }
 
-/** A number with its unit, in any local format; null if empty. */
 export function NumberField(props: Props) {
   const t = useFrameworkT();
   const own = useId();

@@ -11,7 +11,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** Moves an item of the framework up or down, or removes it. */
 export function PartButtons({ name, isFirst, isLast, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;

@@ -8,10 +8,8 @@ import { OUTCOME_VIEWS } from './outcomes/outcome-views.ts';
 import { anchorOf, type FrameworkProblem } from './problems.ts';
 import { STAKEHOLDER_VIEWS } from './stakeholder-views.ts';
 
-/** The page that contains an item. */
 const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize) + 1;
 
-/** Address of a field: its tab, and the page that contains its item. */
 function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, stakeholders }: FrameworkValues): string {
   const params = new URLSearchParams(searchOf(tab));
   const outcome = outcomes.findIndex(({ id }) => id === outcomeId);
@@ -23,7 +21,6 @@ function addressOf({ tab, outcomeId, anchor }: FrameworkProblem, { outcomes, sta
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** All problems, each linked to its field, which opens the tab and the outcome. */
 export function ProblemSummary() {
   const { values, problems, toggle } = useFrameworkForm();
   const navigate = useNavigate();

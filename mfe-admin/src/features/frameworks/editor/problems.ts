@@ -6,9 +6,7 @@ import type { FrameworkText } from '../texts.ts';
 export const EDITOR_TABS = ['outcomes', 'stakeholders', 'general', 'versions'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
-/** A problem that prevents saving, and where its field is. */
 export interface FrameworkProblem {
-  /** Id of the field. */
   anchor: string;
   message: string;
   tab: EditorTab;
@@ -31,7 +29,6 @@ function textOf(code: string, field: string): FrameworkText {
   return 'problem.refused';
 }
 
-/** The element id of a field, which errors link to; `id` identifies the item. */
 export const anchorOf = (id: string, field: string): string => `framework-${id}-${field}`;
 
 /** Whether a step of a path is the name of a field, not a place in a list. */
@@ -50,11 +47,9 @@ function placeOf(path: string, values: FrameworkValues): { ids: string[]; field:
   return { ids, field };
 }
 
-/** The errors of the service, by the path of their field. */
 export const serverProblems = (errors: readonly FieldError[]): { field: string; text: FrameworkText }[] =>
   errors.map(({ path, code }) => ({ field: path, text: textOf(code, path.split('.').findLast(isName) ?? '') }));
 
-/** A problem with the place of its field among the values. */
 export function placedProblem({ field: path, message }: FieldProblem, values: FrameworkValues): FrameworkProblem {
   const { ids, field } = placeOf(path, values);
   const [list] = path.split('.');

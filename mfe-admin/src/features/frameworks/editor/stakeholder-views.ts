@@ -6,7 +6,6 @@ import type { StakeholderValues } from '../framework-values.ts';
 
 export const STAKEHOLDER_STATES = ['untranslated', 'undescribed'] as const;
 
-/** The list view of a framework's stakeholders, stored in their tab's URL; `order` is the framework's own. */
 export const STAKEHOLDER_VIEWS = createListView({
   columns: ['order', 'name'],
   sort: 'order',
@@ -16,7 +15,6 @@ export const STAKEHOLDER_VIEWS = createListView({
 });
 export type StakeholderView = ListView<'order' | 'name', 'state'>;
 
-/** A stakeholder with its index in the framework. */
 export interface PlacedStakeholder {
   stakeholder: StakeholderValues;
   index: number;
@@ -28,7 +26,6 @@ function isIn({ name, description }: StakeholderValues, state: string): boolean 
   return LANGUAGES.some((language) => typeof name === 'string' || !name[language]);
 }
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeStakeholders(
   placed: readonly PlacedStakeholder[],
   { search, state, sort, descending }: StakeholderView,

@@ -38,7 +38,6 @@ export function useFrameworkRecord(opened: ImpactFrameworkForAdmin) {
   });
   return {
     ...record,
-    /** Takes over a version that was restored. */
     restored(saved: ImpactFrameworkForAdmin): void {
       record.follow(saved);
       settle(saved);
@@ -47,7 +46,6 @@ export function useFrameworkRecord(opened: ImpactFrameworkForAdmin) {
 }
 export type FrameworkRecord = ReturnType<typeof useFrameworkRecord>;
 
-/** A framework that is not stored yet; once it is, its editor opens. */
 export function useNewFramework(initial: FrameworkValues) {
   const t = useFrameworkT();
   const { mutateAsync } = useWrite('AddImpactFrameworkSet', {

@@ -15,7 +15,6 @@ interface Props {
   template?: ReactNode;
 }
 
-/** Drop zone for a workbook, with a link to download an empty one. */
 export function ExcelDrop({ fraction, failure, onFile, template = <FrameworkTemplate /> }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

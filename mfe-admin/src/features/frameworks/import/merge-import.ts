@@ -76,11 +76,7 @@ function outcomeWith(previous: OutcomeValues, read: OutcomeRead, languages: Impo
   };
 }
 
-/**
- * Replaces a framework's lists with those of a workbook. Items of the same name keep their identity and what a workbook
- * cannot contain: wordings in other languages, sources of filters, parameters. Importing a framework's own export
- * changes nothing.
- */
+/** Takes the lists of a workbook; parts of the same name keep their identity and what it cannot contain. */
 export function mergeImport(before: FrameworkValues, read: Preview, languages: ImportLanguages): FrameworkValues {
   const findOutcome = finder(before.outcomes, languages.language);
   const findStakeholder = finder(before.stakeholders, languages.language);

@@ -11,7 +11,6 @@ import type { ReadWorkbook } from './use-read-excel.ts';
 /** A preview needs no more; the editor shows all outcomes. */
 const MAX_SHOWN = 50;
 
-/** Preview of a workbook: counts, problems and outcomes. */
 export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbook }) {
   const t = useFrameworkT();
   return (
@@ -23,7 +22,6 @@ export function PreviewPanel({ read: { fileName, preview } }: { read: ReadWorkbo
   );
 }
 
-/** Whether a workbook can be imported, and what is wrong with it. */
 export function WorkbookProblems({ preview }: { preview: ReadProblems }) {
   const t = useFrameworkT();
   const { errorsCount, warningsCount, problems } = preview;
@@ -59,7 +57,7 @@ function Sizes({ preview: { outcomes, stakeholders } }: { preview: FrameworkPrev
 function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
   const t = useFrameworkT();
   const status = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'success';
-  const words = {
+  const titles = {
     error: t('import.hasErrors', { count: errors }),
     warning: t('import.hasWarnings', { count: warnings }),
     success: t('import.clean'),
@@ -68,7 +66,7 @@ function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
     <Alert.Root status={status} role="status">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{words[status]}</Alert.Title>
+        <Alert.Title>{titles[status]}</Alert.Title>
         <Alert.Description>{t(`import.${status}Hint`)}</Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -1,10 +1,9 @@
 import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { StatusTag, useNamed, useShell } from '@impact-call/ui';
 import { Box, chakra, Heading, Stack, Table, Text } from '@impact-call/ui/design-system';
-import { excelProblemText } from '../../framework-import/excel-problem-text.ts';
+import { excelProblemText } from '../../framework-import/texts.ts';
 import { useFrameworkT } from '../texts.ts';
 
-/** The problems of a workbook, with the rows that have them. */
 export interface ReadProblems {
   problems: readonly ExcelProblem[];
   rows: readonly ExcelRow[];
@@ -12,7 +11,6 @@ export interface ReadProblems {
   warningsCount: number;
 }
 
-/** All problems of a workbook: first those of whole sheets, then each row with its problems. */
 export function ProblemTable({ preview: { problems, rows } }: { preview: ReadProblems }) {
   const t = useFrameworkT();
   const ofSheets = problems.filter(({ row }) => row === null);

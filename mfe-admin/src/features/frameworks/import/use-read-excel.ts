@@ -6,13 +6,11 @@ import { useState } from 'react';
 import { excelTextsReady } from '../../framework-import/texts.ts';
 import { useFrameworkT } from '../texts.ts';
 
-/** The parsed content of a workbook, and its file name. */
 export interface ReadWorkbook<Name extends ReadEndpoint = 'ReadExcel'> {
   fileName: string;
   preview: PreviewOf<Name>;
 }
 
-/** The endpoints that parse a workbook. */
 type ReadEndpoint = 'ReadExcel' | 'ReadProxyWorkbook' | 'ReadDeflatorWorkbook';
 type PreviewOf<Name extends ReadEndpoint> = Awaited<ReturnType<Api[Name]>>;
 

@@ -37,10 +37,7 @@ function useDelete(onDone: (deleted?: boolean) => void) {
   });
 }
 
-/**
- * Confirms the deletion of a framework: lists the calls and partners that use it; if there are any, the user types its
- * name.
- */
+/** Lists the calls and partners that use the framework; if there are any, the user types its name. */
 export function DeleteFramework({ id, name, onClose }: Props) {
   const t = useFrameworkT();
   const { data, isError } = useFrameworkUses(id);
@@ -67,7 +64,6 @@ export function DeleteFramework({ id, name, onClose }: Props) {
   );
 }
 
-/** Calls and partners that lose the framework, and the number of submissions that keep it. */
 function Losers({ uses: { calls, partners, submissionsCount } }: { uses: FrameworkUse }) {
   const t = useFrameworkT();
   const { language } = useShell();

@@ -1,20 +1,19 @@
 import type { ImpactFrameworkSummary } from '@impact-call/contracts';
 import { EmptyState, useShell } from '@impact-call/ui';
-import { Button, HStack } from '@impact-call/ui/design-system';
-import { FileSpreadsheet, Plus } from 'lucide-react';
-import { use } from 'react';
+import { Button, HStack, IconButton } from '@impact-call/ui/design-system';
+import { Download, FileSpreadsheet, Plus, Trash2 } from 'lucide-react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { tableWordsOf } from '../../../console/lists/list-texts.ts';
+import { tableTextsOf } from '../../../console/lists/list-texts.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
-import { ValueChoice } from '../../../console/lists/value-choice.tsx';
+import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
-import { useFrameworks } from '../use-frameworks.ts';
-import { FrameworkActions } from './framework-actions.tsx';
-import { useFrameworkColumns } from './framework-columns.tsx';
-import { arrangeFrameworks, FRAMEWORK_VIEWS, USES } from './framework-views.ts';
+import { useFrameworks, useWorkbook } from '../use-frameworks.ts';
+import { arrangeFrameworks, FRAMEWORK_VIEWS, useFrameworkColumns, USES } from './framework-columns.tsx';
 import { PageHead } from '../../../console/layout/page-head.tsx';
+import { DeleteFramework } from './delete-framework.tsx';
 
 /** `/admin/impact-framework`: all impact frameworks with their size and usage. */
 export function FrameworksPage() {
@@ -77,7 +76,7 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const columns = useFrameworkColumns();
   return (
     <ListPage
-      words={tableWordsOf(t, all.length)}
+      texts={tableTextsOf(t, all.length)}
       found={found}
       keyOf={({ id }) => id}
       columns={columns}
@@ -90,7 +89,7 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
           label={t('list.use')}
           all={t('list.all')}
           values={USES}
-          wordOf={(each) => t(`list.${each}`)}
+          labelOf={(each) => t(`list.${each}`)}
           value={view.use}
           onChange={(chosen) => change({ use: chosen })}
         />
@@ -98,5 +97,34 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
       actions={{ label: t('list.actions'), of: (row) => <FrameworkActions row={row} /> }}
       hasTimes
     />
+  );
+}
+
+function FrameworkActions({ row: { id, name } }: { row: ImpactFrameworkSummary }) {
+  const t = useFrameworkT();
+  const [deleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useWorkbook(name);
+  const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
+  return (
+    <HStack gap="0" display="inline-flex">
+      <IconButton
+        {...look}
+        loading={isPending}
+        aria-label={t('workbook.exportOf', { name })}
+        title={t('workbook.export')}
+        onClick={() => mutate({ query: { id } })}
+      >
+        <Download aria-hidden />
+      </IconButton>
+      <IconButton
+        {...look}
+        aria-label={t('delete.of', { name })}
+        title={t('delete.confirm')}
+        onClick={() => setDeleting(true)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      {deleting && <DeleteFramework id={id} name={name} onClose={() => setDeleting(false)} />}
+    </HStack>
   );
 }

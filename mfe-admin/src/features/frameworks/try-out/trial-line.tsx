@@ -15,7 +15,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** The items of a calculator line, and their names in the reader's language. */
 function useParts(line: TrialLine) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -25,7 +24,6 @@ function useParts(line: TrialLine) {
   return parts && { ...parts, nameOf };
 }
 
-/** The target of one outcome, with one of its indicators and one of the indicator's values. */
 export function TrialLineFields({ line, number, onChange, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -76,7 +74,6 @@ interface ChoicesProps extends Pick<Props, 'number' | 'onChange'> {
   parts: NonNullable<ReturnType<typeof useParts>>;
 }
 
-/** Selects the indicator, and its value if there are several. */
 function Choices({ parts: { outcome, indicator, proxy, nameOf }, number, onChange }: ChoicesProps) {
   const t = useFrameworkT();
   return (

@@ -11,7 +11,6 @@ interface Props {
   hasBudget: boolean;
 }
 
-/** The range that applicants would see, with its notes. */
 export function TrialResult({ result, saved, hasBudget }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -46,7 +45,6 @@ export function TrialResult({ result, saved, hasBudget }: Props) {
   );
 }
 
-/** Notes on a result. */
 function Notes({ result }: { result: ImpactResult }) {
   const t = useFrameworkT();
   return (

@@ -16,7 +16,6 @@ export interface Trial {
   lines: readonly TrialLine[];
 }
 
-/** The items of the framework that a line refers to. */
 export interface TrialParts {
   outcome: OutcomeValues;
   indicator: IndicatorValues | undefined;
@@ -32,7 +31,6 @@ export function partsOf({ outcomes }: FrameworkValues, line: TrialLine): TrialPa
   return { outcome, indicator, proxy };
 }
 
-/** A line for an outcome, with its first indicator and proxy. */
 export const newLine = ({ id, indicators }: OutcomeValues): TrialLine => ({
   key: crypto.randomUUID(),
   outcomeId: id,
@@ -66,10 +64,7 @@ function selected(framework: FrameworkValues, line: TrialLine): SelectedOutcome[
   ];
 }
 
-/**
- * The social return that applicants would see with these targets and this budget (docs/rules/11-impact-wizard.md#sroi);
- * null without a target. Computed as in the wizard and the service.
- */
+/** Computed as in the wizard and the service (docs/rules/11-impact-wizard.md#sroi); null without a target. */
 export function tryOut(framework: FrameworkValues, { budget, lines }: Trial): ImpactResult | null {
   const selectedOutcomes = lines.flatMap((line) => selected(framework, line));
   return selectedOutcomes.length === 0 ? null : estimateReturn({ selectedOutcomes, budget }, framework);

@@ -11,7 +11,6 @@ import { newLine, tryOut, type Trial, type TrialLine } from './trial.ts';
 import { TrialLineFields } from './trial-line.tsx';
 import { TrialResult } from './trial-result.tsx';
 
-/** State of the calculator: a budget, and a line for each outcome. */
 function useTrial({ outcomes }: FrameworkValues) {
   const [trial, setTrial] = useState<Trial>(() => ({ budget: null, lines: outcomes.slice(0, 1).map(newLine) }));
   return {
@@ -26,10 +25,7 @@ function useTrial({ outcomes }: FrameworkValues) {
   };
 }
 
-/**
- * A calculator beside the framework: budget and targets, and the social return that applicants would see. `before` is
- * the saved version, if the edited one differs. Stores nothing.
- */
+/** Social return of entered targets; stores nothing. `before` is the saved version, if the edited one differs. */
 export function TryOut({ before }: { before: FrameworkValues | null }) {
   const t = useFrameworkT();
   const { values } = useFrameworkForm();
@@ -87,7 +83,6 @@ interface AddProps {
   onAdd(line: TrialLine): void;
 }
 
-/** Adds an outcome to the calculator; each only once, as in the wizard. */
 function AddLine({ lines, onAdd }: AddProps) {
   const t = useFrameworkT();
   const { language } = useShell();

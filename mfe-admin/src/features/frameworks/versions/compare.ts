@@ -1,6 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import type { Wordings } from '@impact-call/ui/localized';
-import { isSame } from '../../../console/forms/record/is-same.ts';
+import { isSame } from '../../../console/forms/record/fields.ts';
 import type { FrameworkValues } from '../framework-values.ts';
 import { outcomeFacts, ownFacts, stakeholderFacts, type Fact, type FactGroup } from './facts.ts';
 
@@ -11,11 +11,9 @@ export interface Difference {
   after: Fact['value'];
 }
 
-/** An item that differs between two versions. */
 export interface PartDifference {
   group: FactGroup;
   change: 'added' | 'removed' | 'changed';
-  /** Name of the outcome or stakeholder. */
   name: Wordings;
   differences: Difference[];
 }
@@ -64,7 +62,6 @@ function listDifferences<P extends Part>(
   ];
 }
 
-/** Whether the common items have a different order. */
 function orderDifference(
   kind: 'outcomeOrder' | 'stakeholderOrder',
   before: readonly Part[],
@@ -77,10 +74,7 @@ function orderDifference(
   return [{ group: { kind, key: kind }, change: 'changed', name: '', differences: [] }];
 }
 
-/**
- * Compares two versions of a framework item by item, matched by identifier. A text with a single wording counts as the
- * `own` language.
- */
+/** Compares parts of the same identifier; a text with a single wording counts as the `own` language. */
 export function compareFrameworks(before: FrameworkValues, after: FrameworkValues, own: Language): PartDifference[] {
   const once = differencesOf(ownFacts(before, own), ownFacts(after, own));
   const kinds = ['name', 'description', 'parameters'] as const;

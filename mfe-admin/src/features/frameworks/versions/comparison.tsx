@@ -19,7 +19,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Two versions of a framework side by side, as named by the URL. */
 export function Comparison({ id, versions, from, to, onChange, onClose }: Props) {
   const t = useFrameworkT();
   return (

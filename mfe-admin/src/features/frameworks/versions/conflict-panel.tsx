@@ -10,7 +10,6 @@ import { Differences, PartHeading } from './difference-list.tsx';
 import { choicesOf, mergedFrameworks, type Choice, type Side } from './merge.ts';
 
 interface Props {
-  /** The common base of both versions. */
   before: FrameworkValues;
   mine: FrameworkValues;
   theirs: ImpactFrameworkForAdmin;
@@ -18,7 +17,6 @@ interface Props {
   onPostpone(): void;
 }
 
-/** Another administrator has saved the framework: shows both versions item by item, so that nothing is overwritten. */
 export function FrameworkConflict({ before, mine, theirs, onResolve, onPostpone }: Props) {
   const t = useFrameworkT();
   const { language, configuration } = useShell();

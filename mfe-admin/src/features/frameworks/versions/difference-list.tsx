@@ -9,7 +9,6 @@ import type { Fact } from './facts.ts';
 const SHARE_LABELS: ReadonlySet<string> = new Set([...SHARES, 'discountRate']);
 const TONES = { added: 'success', removed: 'error', changed: 'info' } as const;
 
-/** Formats the value of a fact for the reader. */
 function useValueText(): (fact: Fact, value: Fact['value']) => string {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -21,7 +20,6 @@ function useValueText(): (fact: Fact, value: Fact['value']) => string {
   };
 }
 
-/** Differences between two versions, grouped by item. */
 export function DifferenceList({ parts }: { parts: readonly PartDifference[] }) {
   return (
     <Box as="ul" listStyleType="none">
@@ -35,7 +33,6 @@ export function DifferenceList({ parts }: { parts: readonly PartDifference[] }) 
   );
 }
 
-/** Name of the item, and how it changed. */
 export function PartHeading({ part: { group, change, name } }: { part: PartDifference }) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -50,7 +47,6 @@ export function PartHeading({ part: { group, change, name } }: { part: PartDiffe
   );
 }
 
-/** Facts that differ, with both values. */
 export function Differences({ part: { change, differences } }: { part: PartDifference }) {
   if (change === 'removed' || differences.length === 0) return null;
   return (
@@ -72,7 +68,7 @@ interface RowProps {
 function DifferenceRow({ difference: { fact, before, after }, isAdded }: RowProps) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const words = useValueText();
+  const valueText = useValueText();
   const of = fact.of.map((name) => readWording(name, language) || t('nameless'));
   const label = fact.language
     ? t('compare.inLanguage', { label: t(`fact.${fact.label}`), language: LANGUAGE_NAMES[fact.language] })
@@ -90,12 +86,12 @@ function DifferenceRow({ difference: { fact, before, after }, isAdded }: RowProp
       <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-line">
         {!isAdded && (
           <>
-            <chakra.del color="fg.muted">{words(fact, before)}</chakra.del>
+            <chakra.del color="fg.muted">{valueText(fact, before)}</chakra.del>
             <span aria-hidden> → </span>
           </>
         )}
         <chakra.ins textDecoration="none" fontWeight="medium">
-          {words(fact, after)}
+          {valueText(fact, after)}
         </chakra.ins>
       </chakra.dd>
     </Box>

@@ -10,7 +10,6 @@ export interface FactGroup {
   key: string;
 }
 
-/** Subject of a fact, as a key of the texts. */
 export type FactLabel =
   | 'name'
   | 'description'
@@ -32,7 +31,6 @@ export type FactLabel =
   | 'source'
   | (typeof SHARES)[number];
 
-/** One value in a framework. */
 export interface Fact {
   /** Identifies the same fact in every version. */
   key: string;
@@ -94,7 +92,6 @@ function indicatorFacts(outcome: Describe, { id, name, description, filters, pro
   ];
 }
 
-/** Facts of one outcome. */
 export function outcomeFacts({ id, name, description, sdg, indicators }: OutcomeValues, own: Language): Fact[] {
   const about: Describe = { group: { kind: 'outcome', key: id }, path: id, of: [], own };
   return [
@@ -105,7 +102,6 @@ export function outcomeFacts({ id, name, description, sdg, indicators }: Outcome
   ];
 }
 
-/** Facts of one stakeholder. */
 export function stakeholderFacts({ id, name, description }: StakeholderValues, own: Language): Fact[] {
   const about: Describe = { group: { kind: 'stakeholder', key: id }, path: id, of: [], own };
   return [...worded(about, 'name', name), ...worded(about, 'description', description)];
@@ -118,7 +114,6 @@ const once = (kind: FactGroup['kind'], own: Language): Describe => ({
   own,
 });
 
-/** What applicants may enter themselves, each with a symbol. */
 function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters']): Fact[] {
   const { outcomes, values, factor } = ownFiguresOf({ outcomes: [], parameters });
   const sign = (isAllowed: boolean): string => (isAllowed ? '✓' : '✗');
@@ -131,7 +126,6 @@ function ownFigureFacts(about: Describe, parameters: FrameworkValues['parameters
   ];
 }
 
-/** Facts of the framework as a whole. */
 export function ownFacts({ name, description, parameters }: FrameworkValues, own: Language): Fact[] {
   const { discountRate, discountOffset, years, profiles, filters } = parameters;
   const about = once('parameters', own);

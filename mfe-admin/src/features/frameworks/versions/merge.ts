@@ -46,7 +46,6 @@ function mergedParts<Part extends { id: string }>(
   return merged.sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
 
-/** The saved version with the chosen items of mine. */
 export function mergedFrameworks(
   mine: FrameworkValues,
   theirs: FrameworkValues,

@@ -37,7 +37,6 @@ export function useRestore(
   };
 }
 
-/** Confirms restoring a version. */
 export function RestoreVersion({ chosen, busy, cancel, restore }: ReturnType<typeof useRestore>) {
   const t = useFrameworkT();
   if (chosen === null) return null;

@@ -6,7 +6,6 @@ const VERSION_ORDERS = ['version', 'submissions'] as const;
 type Order = (typeof VERSION_ORDERS)[number];
 export const VERSION_STATES = ['used', 'unused', 'restored'] as const;
 
-/** The list view of a framework's versions, stored in the URL. */
 export const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'version',
@@ -15,10 +14,9 @@ export const VERSION_VIEWS = createListView({
   filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
 });
 
-/** A version with its display texts. */
 interface ListedVersion {
   version: FrameworkVersion;
-  words: string;
+  text: string;
 }
 
 function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: string): boolean {
@@ -26,13 +24,12 @@ function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: strin
   return state === 'restored' ? restoredFrom !== null : submissionsCount > 0 === (state === 'used');
 }
 
-/** The rows that match a view, sorted. */
 export function arrangeVersions(
   all: readonly ListedVersion[],
   { search, sort, descending, state }: ListView<Order, 'state'>,
   language: Language,
 ): FrameworkVersion[] {
-  const found = all.filter(({ version, words }) => isIn(version, state) && matchesWords(words, search));
+  const found = all.filter(({ version, text }) => isIn(version, state) && matchesWords(text, search));
   const rows = found.map(({ version }) => version);
   return sortRows(rows, {
     key: ({ version, submissionsCount }) => numberKey(sort === 'version' ? version : submissionsCount),

@@ -4,14 +4,13 @@ import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, HStack, Text } from '@impact-call/ui/design-system';
 import { Download, GitCompareArrows, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { CardChoices } from '../../../console/lists/cards/card-choices.tsx';
+import { CardChoices } from '../../../console/lists/choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { wordsOf } from '../../../console/lists/list-texts.ts';
-import { ListSkeleton } from '../../../console/lists/list-skeleton.tsx';
+import { textsOf } from '../../../console/lists/list-texts.ts';
+import { ListSkeleton } from '../../../console/lists/loaded.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { useFrameworkT } from '../texts.ts';
-import { useFrameworkVersions } from '../use-frameworks.ts';
-import { useWorkbook } from '../use-workbook.ts';
+import { useFrameworkVersions, useWorkbook } from '../use-frameworks.ts';
 import { Comparison } from './comparison.tsx';
 import { RestoreVersion, useRestore } from './restore-version.tsx';
 import { arrangeVersions, VERSION_STATES, VERSION_VIEWS } from './version-views.ts';
@@ -24,7 +23,6 @@ interface Props {
   onRestored(framework: ImpactFrameworkForAdmin): void;
 }
 
-/** All versions of a framework: who saved each and when, with a comparison and a restore button. */
 export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   const t = useFrameworkT();
   const { data, isError, refetch } = useFrameworkVersions(framework.id, framework.version);
@@ -83,11 +81,11 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   const [view, change] = useListView(VERSION_VIEWS, ['tab', 'from', 'to']);
   const listed = versions.map((version) => ({
     version,
-    words: `${t('version.title', { version: version.version })} ${savedText(version, language, t)}`,
+    text: `${t('version.title', { version: version.version })} ${savedText(version, language, t)}`,
   }));
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`versions.${key}`, values))}
+      texts={textsOf((key, values) => t(`versions.${key}`, values))}
       found={arrangeVersions(listed, view, language)}
       keyOf={({ version }) => String(version)}
       views={VERSION_VIEWS}
@@ -111,7 +109,6 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   );
 }
 
-/** When and by whom a version was saved. */
 function savedText(
   { savedAt, savedBy }: FrameworkVersion,
   language: Language,

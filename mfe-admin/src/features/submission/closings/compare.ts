@@ -64,13 +64,11 @@ export function compareParts(before: readonly Part[], after: readonly Part[]): P
 export const countDifferences = (parts: readonly PartPair[]): number =>
   parts.reduce((sum, { pairs }) => sum + pairs.filter(({ change }) => change !== 'same').length, 0);
 
-/** Parts with differences only; unchanged parts are omitted. */
 export const onlyDifferences = (parts: readonly PartPair[]): PartPair[] =>
   parts
     .map((part) => ({ ...part, pairs: part.pairs.filter(({ change }) => change !== 'same') }))
     .filter(({ pairs }) => pairs.length > 0);
 
-/** A text split into common start, different middle and common end. */
 export interface Marked {
   start: string;
   middle: string;

@@ -1,6 +1,7 @@
-import { BoundaryMessage, CardSkeleton, CheckboxField, StatusTag, type Tone } from '@impact-call/ui';
+import { BoundaryMessage, CardSkeleton, CheckboxField, StatusTag, type Tone, useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { type ReactNode, useMemo } from 'react';
+import { formatEuros, formatNumber, inputFacts, outcomeFacts, targetFacts } from '@impact-call/domain';
 import {
   type Change,
   compareParts,
@@ -10,10 +11,9 @@ import {
   type PartPair,
 } from './compare.ts';
 import { LineValue } from './line-value.tsx';
-import { partsOf } from './lines.ts';
+import { type LineTexts, partsOf } from './lines.ts';
 import { useClosingT } from './texts.ts';
 import { useClosing } from './use-closings.ts';
-import { useLineTexts } from './use-line-texts.ts';
 
 const TONES: Record<Change, Tone> = { changed: 'info', added: 'success', removed: 'error', same: 'neutral' };
 
@@ -25,14 +25,13 @@ interface Props {
   onOnlyDifferent(only: boolean): void;
 }
 
-/** Two closings side by side. */
 export function Comparison({ submissionId, from, to, onlyDifferent, onOnlyDifferent }: Props) {
   const t = useClosingT();
-  const words = useLineTexts();
+  const texts = useLineTexts();
   const [before, after] = [useClosing(submissionId, from), useClosing(submissionId, to)];
   const parts = useMemo(
-    () => before.data && after.data && compareParts(partsOf(before.data, words), partsOf(after.data, words)),
-    [before.data, after.data, words],
+    () => before.data && after.data && compareParts(partsOf(before.data, texts), partsOf(after.data, texts)),
+    [before.data, after.data, texts],
   );
   if ((before.isError && !before.data) || (after.isError && !after.data))
     return (
@@ -121,5 +120,37 @@ function Side({ caption, children }: { caption: string; children: ReactNode }) {
       </Text>
       {children}
     </Box>
+  );
+}
+
+function useLineTexts(): LineTexts {
+  const t = useClosingT();
+  const { language } = useShell();
+  return useMemo(
+    () => ({
+      scores: t('scores'),
+      quizScore: t('quizScore'),
+      sroiScore: t('sroiScore'),
+      declaredSroiScore: t('declaredSroiScore'),
+      budget: t('budget'),
+      spent: t('spent'),
+      goals: t('goals'),
+      estimate: t('estimate'),
+      frameworkEstimate: t('frameworkEstimate'),
+      frameworkValue: (amount) => t('frameworkValue', { amount }),
+      reason: (text) => t('reason', { text }),
+      source: (text) => t('source', { text }),
+      outcome: (name) => t('outcome', { name }),
+      stakeholder: (name) => t('stakeholder', { name }),
+      indicator: (name, target) => t('indicator', { name, target }),
+      value: (name, amount) => t('value', { name, amount }),
+      details: (outcome) => outcomeFacts(outcome, language).map(({ label, value }) => `${label}: ${value}`),
+      targets: (targets) => targetFacts(targets, language),
+      otherInputs: (inputs) => inputFacts(inputs, language),
+      range: (lower, upper) => t('range', { lower, upper }),
+      number: (value) => (value === null ? '' : formatNumber(value, language, 2)),
+      euros: (value) => (value === null ? '' : formatEuros(value, language)),
+    }),
+    [t, language],
   );
 }

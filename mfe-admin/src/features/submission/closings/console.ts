@@ -3,7 +3,6 @@ import type { ConsoleFeature } from '../../../console/layout/console-feature.ts'
 
 const ClosingsPage = lazy(() => import('./closings-page.tsx').then((m) => ({ default: m.ClosingsPage })));
 
-/** Closings of a submission, i.e. its content at each submission, below its page. */
 export const closingsFeature: ConsoleFeature = {
   routes: [{ path: '/admin/submissions/:id/closings', Page: ClosingsPage }],
 };

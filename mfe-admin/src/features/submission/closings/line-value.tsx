@@ -1,18 +1,16 @@
 import { AnswerPicture, AnswerTable } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
-import { DownloadButton } from '../download-button.tsx';
+import { DownloadButton } from '../file-actions.tsx';
 import { markDifference } from './compare.ts';
 import type { Line } from './lines.ts';
 import { useClosingT } from './texts.ts';
 
 interface Props {
   line: Line | null;
-  /** The line in the other closing. */
   other: Line | null;
   isMarked: boolean;
 }
 
-/** A line of one closing; marks words that the other one lacks. */
 export function LineValue({ line, other, isMarked }: Props) {
   const t = useClosingT();
   if (line === null) return <Text color="fg.muted">{t('notThere')}</Text>;
@@ -49,7 +47,6 @@ function MarkedText({ text, other }: { text: string; other: string }) {
   );
 }
 
-/** A table; marks rows that the other one lacks. */
 function Rows({ line: { label, rows = [] }, others }: { line: Line; others: readonly string[][] }) {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return (

@@ -3,6 +3,7 @@ import { EmptyState, PageTitle, useNamed, useShell } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
 import { use } from 'react';
+import { isProblem } from '@impact-call/api-client';
 import { useT } from '../../../translations.ts';
 import { useRows } from '../../../console/data/use-rows.ts';
 import { Breadcrumbs } from '../../../console/layout/breadcrumbs.tsx';
@@ -10,12 +11,13 @@ import type { DataColumn } from '../../../console/lists/data-list.tsx';
 import { createListView } from '../../../console/lists/list-view.ts';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { pagesOf } from '../../../console/lists/rows/arrange-rows.ts';
-import { PagedList } from '../../../console/lists/rows/paged-list.tsx';
-import { ShortWhen } from '../../../console/lists/short-when.tsx';
+import { PagedList } from '../../../console/lists/rows/paging.tsx';
+import { ShortWhen, ZoneNote } from '../../../console/lists/list-times.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
-import { ZoneNote } from '../../../console/lists/zone-note.tsx';
 import { deletedTextsReady, useDeletedT } from './texts.ts';
-import { useRestoreSubmission } from './use-restore-submission.ts';
+import { useWrite } from '../../../console/data/use-write.ts';
+
+const REFUSALS = ['organization-gone', 'started-anew'] as const;
 
 const COLUMNS = ['code', 'call', 'deletedAt', 'restorableUntil'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -115,4 +117,20 @@ function Restore({ row: { id, code } }: { row: DeletedSubmission }) {
       {t('restore')}
     </Button>
   );
+}
+
+function useRestoreSubmission(code: string) {
+  const t = useDeletedT();
+  const { queryClient } = useShell();
+  return useWrite('RestoreSubmission', {
+    done: { title: t('restored'), message: code },
+    failed: t('notRestored'),
+    why: (error) => {
+      if (isProblem(error, 'not-found')) return t('refused.too-late');
+      const refusal = REFUSALS.find((each) => isProblem(error) && error.errors?.some((one) => one.code === each));
+      return t(`refused.${refusal ?? 'failed'}`);
+    },
+    changes: ['GetDeletedSubmissions', 'GetCallCounts'],
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['submissions'] }),
+  });
 }

@@ -3,7 +3,6 @@ import { Box, Button, Text, VisuallyHidden } from '@impact-call/ui/design-system
 import { useId, useState } from 'react';
 import { useT } from '../../../translations.ts';
 
-/** The published answers of a call, loaded when they are opened. */
 export function CallAnswers({ callId, name }: { callId: string; name: string }) {
   const t = useT();
   const id = useId();

@@ -2,11 +2,17 @@ import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../../translations.ts';
-import { truncatesText } from '../truncates-text.ts';
+
+/** Scroll height does not do: it also includes the margin of the last paragraph. */
+function truncatesText(box: HTMLElement): boolean {
+  const words = document.createRange();
+  words.selectNodeContents(box);
+  return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
+}
 
 const CLAMPED_HEIGHT = '7.75rem';
 
-/** Whether a text is longer than its box; measured again when either changes size. */
+/** Measured again when text or box change size. */
 function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -20,7 +26,7 @@ function useIsLong(box: RefObject<HTMLElement | null>, html: string, expanded: b
   return isLong;
 }
 
-/** Description of a call; a long text is collapsed, so that the cards stay comparable. */
+/** A long text is collapsed, so that the cards stay comparable. */
 export function CallDescription({ html, name }: { html: string; name: string }) {
   const t = useT();
   const id = useId();

@@ -4,10 +4,8 @@ import { restUntil, useShell, When } from '@impact-call/ui';
 import { Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useT } from '../../../translations.ts';
-import type { CallPhase } from '../call-state.ts';
+import { type CallPhase, windowProgress, untilOpening } from '../call-state.ts';
 import { loudnessOf, RAIL_LOOKS } from './rail-look.ts';
-import { untilOpening } from '../until-opening.ts';
-import { windowProgress } from '../window-progress.ts';
 
 interface Props {
   call: CallForUser;
@@ -15,7 +13,6 @@ interface Props {
   now: Date;
 }
 
-/** The side of a call's card: remaining time in words, the date, and a progress line. */
 export function CallRail({ call, phase, now }: Props) {
   const look = RAIL_LOOKS[loudnessOf(call, phase, now)];
   const Words = { open: OpenText, upcoming: UpcomingText, past: PastText }[phase];
@@ -94,7 +91,7 @@ function Words({ headline, children }: { headline: ReactNode; children: ReactNod
   );
 }
 
-/** A large number with its unit beside it, read aloud as one sentence. */
+/** Read aloud as one sentence. */
 function Figure({ count, words }: { count: number; words: string }) {
   return (
     <Flex as="span" align="baseline" columnGap="2" flexWrap="wrap">
@@ -112,7 +109,6 @@ function Figure({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** The period from opening to closing, with the elapsed part. */
 function WindowLine({ call, now, track, bar }: WordsProps & { track: string; bar: string }) {
   const t = useT();
   const { language } = useShell();

@@ -14,7 +14,7 @@ interface Props {
   onStart(): void;
 }
 
-/** The main action of a call; if it is disabled, the reason appears beside it. */
+/** If it is disabled, the reason appears beside it. */
 export function MainButton({ call, state, starting, onStart }: Props) {
   const t = useT();
   const said = sayOf(t(`card.action.${state.action}`), t('card.actionFor', { name: call.name }));

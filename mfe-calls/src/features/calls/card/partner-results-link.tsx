@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../../translations.ts';
 
-/** Below the list, a link to estimates that the organization imported from partner pages; hidden if there are none. */
+/** Hidden if the organization imported no estimates from partner pages. */
 export function PartnerResultsLink() {
   const t = useT();
   const { api, queryClient, session } = useShell();

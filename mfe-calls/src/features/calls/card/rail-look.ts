@@ -2,10 +2,9 @@ import { restUntil, type Tone } from '@impact-call/ui';
 import type { CallForUser } from '@impact-call/contracts';
 import type { CallPhase } from '../call-state.ts';
 
-/** Emphasis of a call's remaining time. */
 export type Loudness = 'calm' | 'near' | 'urgent' | 'over';
 
-/** More prominent in the last week and again in the last two days, unless submitted, withdrawn or not open. */
+/** Rises in the last week and in the last two days, unless submitted, withdrawn or not open. */
 export function loudnessOf(
   call: Pick<CallForUser, 'closingAt' | 'submissionClosed' | 'submissionWithdrawnAt'>,
   phase: CallPhase,
@@ -18,7 +17,6 @@ export function loudnessOf(
   return tone === 'quiet' ? 'calm' : tone;
 }
 
-/** Background and text colours of the card's side. */
 export const RAIL_LOOKS: Record<Loudness, { bg: string; ink: string; soft: string; track: string; bar: string }> = {
   calm: { bg: 'accent.subtle', ink: 'accent.fg', soft: 'fg.muted', track: 'accent.muted', bar: 'accent.solid' },
   near: { bg: 'orange.subtle', ink: 'orange.fg', soft: 'fg.muted', track: 'orange.muted', bar: 'orange.solid' },
@@ -32,5 +30,4 @@ export const RAIL_LOOKS: Record<Loudness, { bg: string; ink: string; soft: strin
   over: { bg: 'bg.subtle', ink: 'fg.muted', soft: 'fg.muted', track: 'bg.muted', bar: 'border.emphasized' },
 };
 
-/** Tone of the tag that shows whether the call is open. */
 export const statusTone = (call: Pick<CallForUser, 'isOpen'>): Tone => (call.isOpen ? 'success' : 'neutral');

@@ -6,14 +6,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../../translations.ts';
-import { isNilUuid } from '../nil-uuid.ts';
+import { isNilUuid } from '../call-state.ts';
 
 interface Props {
   call: CallForUser;
   now: Date;
 }
 
-/** Links of a submitted application: recap, PDF, report and the call's file. */
 export function RecapLinks({ call, now }: Props) {
   const t = useT();
   const locked = call.callLockEnd !== null && now.getTime() < new Date(call.callLockEnd).getTime();
@@ -41,7 +40,7 @@ export function RecapLinks({ call, now }: Props) {
   );
 }
 
-/** The report belongs to one organization; the all-zero id means that there is none. */
+/** It belongs to one organization; the all-zero id means that there is none. */
 function ReportEntry({ call }: { call: CallForUser }) {
   const t = useT();
   const { session } = useShell();
@@ -55,7 +54,6 @@ function ReportEntry({ call }: { call: CallForUser }) {
   );
 }
 
-/** The answers as an Excel file. */
 function ExcelEntry({ call }: { call: CallForUser }) {
   const t = useT();
   const { api, notify } = useShell();

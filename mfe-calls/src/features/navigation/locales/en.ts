@@ -1,4 +1,4 @@
-/** Labels that the shell shows before it loads this remote; the build writes them into `remote.json`. */
+/** The shell shows these before it loads this remote; the build writes them into `remote.json`. */
 export const en = {
   organizations: 'Your Organizations',
   backToCalls: 'Back to calls',

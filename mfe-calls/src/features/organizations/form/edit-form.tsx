@@ -13,7 +13,7 @@ import { Failure } from './organization-form.tsx';
 import { missingFields, valuesOf, type OrganizationValues } from './organization-values.ts';
 import { useUpdateOrganization } from '../use-update-organization.ts';
 
-/** The details of an organization; unsaved input blocks navigation when the session ends. */
+/** Unsaved input blocks navigation when the session ends. */
 export function EditForm({ organization }: { organization: Organization }) {
   const t = useT();
   const form = useForm<OrganizationValues>({
@@ -41,10 +41,7 @@ export function EditForm({ organization }: { organization: Organization }) {
   );
 }
 
-/**
- * Input survives navigation, a reload in another language and signing in again; this notice appears when it was just
- * restored.
- */
+/** Input survives navigation, a reload and signing in again; this says that it was just restored. */
 function StoredWork({ organizationId }: { organizationId: string }) {
   const t = useT();
   const { guardWork, session } = useShell();
@@ -73,7 +70,7 @@ function StoredWork({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** Apart from the form, because every keystroke renders it again: missing fields and the save button. */
+/** Apart from the form, because every keystroke renders it again. */
 function SaveRow() {
   const t = useT();
   const hintId = useId();

@@ -2,13 +2,11 @@ import { ORGANIZATION_LINE_LENGTHS } from '@impact-call/contracts/limits';
 import { isOrganizationLine, latestFoundation, type OrganizationLine } from '@impact-call/domain';
 import type { InputProps } from '@impact-call/ui/design-system';
 
-/** Text fields, as opposed to checkboxes. */
 export type LineField = OrganizationLine;
 
 interface Rule {
   attributes: Pick<InputProps, 'autoComplete' | 'maxLength' | 'type' | 'inputMode' | 'max' | 'min'>;
   optional: boolean;
-  /** True when the value can be sent. */
   test(value: string): boolean;
 }
 

@@ -5,7 +5,7 @@ import { Consents } from '../consents.tsx';
 import { NumberWarning } from './number-warning.tsx';
 import { CountryLine, Line, NumberLine } from '../organization-lines.tsx';
 
-/** The four sections of the form, in two columns where fields belong together. `consents` belongs to the last one. */
+/** In two columns where fields belong together. `consents` belongs to the last section. */
 export function FormSections({ consents = <Consents /> }: { consents?: ReactNode }) {
   const t = useT();
   return (
@@ -36,7 +36,6 @@ export function FormSections({ consents = <Consents /> }: { consents?: ReactNode
   );
 }
 
-/** The number is checked after typing. */
 function NumberAndFoundation() {
   const [isTyping, setIsTyping] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { useT } from '../../../translations.ts';
 import { fieldId, labelOf } from './field-id.ts';
 import type { OrganizationField } from './organization-values.ts';
 
-/** Why the button is disabled: the missing fields, each with a link. */
 export function MissingList({ id, fields }: { id: string; fields: readonly OrganizationField[] }) {
   const t = useT();
   if (fields.length === 0)

@@ -7,10 +7,7 @@ import type { OrganizationValues } from './organization-values.ts';
 
 const FRESH_MS = 60_000;
 
-/**
- * Warns about a number that looks mistyped or already exists; the form can still be sent
- * (docs/rules/05-organizations.md#shared-numbers).
- */
+/** The form can still be sent (docs/rules/05-organizations.md#shared-numbers). */
 export function NumberWarning() {
   const t = useT();
   const check = useNumberCheck();
@@ -23,7 +20,6 @@ export function NumberWarning() {
   );
 }
 
-/** The server's check of a typed number; an unchanged number is not checked. */
 function useNumberCheck() {
   const { api, queryClient } = useShell();
   const { control } = useFormContext<OrganizationValues>();

@@ -6,18 +6,16 @@ import { useStore } from 'zustand';
 import { useT } from '../../../translations.ts';
 import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
-import { draftOf, readDraft } from './organization-draft.ts';
+import { draftOf, readDraft, useStoredDraft } from './organization-draft.ts';
 import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
-import { useStoredDraft } from './use-kept-draft.ts';
 import { useRegisterOrganization } from '../use-register-organization.ts';
 
 interface Props {
   onRegistered(): void;
-  /** Set where the form can be postponed. */
   onCancel?: () => void;
 }
 
-/** The form of an organization, for the page and the dialog (docs/rules/05-organizations.md#organization-form). */
+/** For the page and the dialog (docs/rules/05-organizations.md#organization-form). */
 export function OrganizationForm({ onRegistered, onCancel }: Props) {
   const t = useT();
   const { session } = useShell();
@@ -53,10 +51,7 @@ export function OrganizationForm({ onRegistered, onCancel }: Props) {
   );
 }
 
-/**
- * A failure that no field explains: the specified title (docs/rules/05-organizations.md#organization-form), then what
- * was not saved.
- */
+/** No field explains it: the specified title, then what was not saved. */
 export function Failure({ title, what, message }: { title: string; what: string; message: string }) {
   return (
     <Alert.Root status="error" role="alert" mt="8">
@@ -75,7 +70,7 @@ interface FormEndProps {
   onCancel: (() => void) | undefined;
 }
 
-/** Apart from the form, because every keystroke renders it again: missing fields and the submit button. */
+/** Apart from the form, because every keystroke renders it again. */
 function FormEnd({ onValues, onCancel }: FormEndProps) {
   const t = useT();
   const { control } = useFormContext<OrganizationValues>();

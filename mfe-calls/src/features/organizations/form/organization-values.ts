@@ -2,7 +2,6 @@ import type { Organization, OrganizationConsent, OrganizationInput, User } from 
 import { ORGANIZATION_CONSENTS } from '@impact-call/contracts/organization-consents';
 import { REQUIRED_ORGANIZATION_LINES } from '@impact-call/domain';
 
-/** Form values: every line a string, every consent a boolean. */
 export interface OrganizationValues extends Record<OrganizationConsent, boolean> {
   name: string;
   reg_number: string;
@@ -19,17 +18,16 @@ export interface OrganizationValues extends Record<OrganizationConsent, boolean>
 }
 export type OrganizationField = keyof OrganizationValues;
 
-/** Required lines in form order (docs/rules/05-organizations.md#organization-form). */
+/** In form order (docs/rules/05-organizations.md#organization-form). */
 export const REQUIRED_LINES = REQUIRED_ORGANIZATION_LINES satisfies readonly OrganizationField[];
 
-/** The further consents, each set by `given`. */
 const consents = (given: (consent: OrganizationConsent) => boolean): Record<OrganizationConsent, boolean> =>
   Object.fromEntries(ORGANIZATION_CONSENTS.map((consent) => [consent, given(consent)])) as Record<
     OrganizationConsent,
     boolean
   >;
 
-/** Initial form values; the user is probably the contact person, so their name is filled in. */
+/** The user is probably the contact person, so their name is filled in. */
 export const emptyValues = (user: User | null): OrganizationValues => ({
   name: '',
   reg_number: '',
@@ -46,7 +44,7 @@ export const emptyValues = (user: User | null): OrganizationValues => ({
   ...consents(() => false),
 });
 
-/** Form values of an existing organization; its consent was given at registration. */
+/** The consent was given at registration. */
 export const valuesOf = (organization: Organization): OrganizationValues => ({
   ...(Object.fromEntries(REQUIRED_LINES.map((field) => [field, organization[field]])) as Record<
     (typeof REQUIRED_LINES)[number],
@@ -58,15 +56,14 @@ export const valuesOf = (organization: Organization): OrganizationValues => ({
   ...consents((consent) => organization[consent] ?? false),
 });
 
-/** Required fields that are blank or not checked. */
+/** Blank or not checked. */
 export function missingFields(values: Partial<OrganizationValues>): OrganizationField[] {
   const lines = REQUIRED_LINES.filter((field) => (values[field] ?? '').trim() === '');
   return values.personalData === true ? lines : [...lines, 'personalData'];
 }
 
 /**
- * The request body; call it only when nothing is missing. It contains only the further consents in `asked`, because the
- * user did not see the others.
+ * Call it only when nothing is missing. Of the further consents only those in `asked`: the user did not see the others.
  */
 export function toOrganizationInput(
   values: OrganizationValues,

@@ -1,31 +1,26 @@
 import type { EmbedAnswer } from '@impact-call/contracts';
 
-/** What the visitor's device stores for one embed key. */
 export interface Draft {
   answer: EmbedAnswer;
   screen: string;
-  /** Set once the visitor has saved the result. */
+  /** Once the visitor has saved the result. */
   kept: { token: string; version: number } | null;
 }
 
-/**
- * Drafts on the visitor's device, in the storage of the partner's page. Where storage is blocked, a draft lives as long
- * as the page.
- */
+/** In the partner's page's storage; where that is blocked, a draft lives as long as the page. */
 export interface DraftStore {
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
-  /** Called when another tab writes. Returns an unsubscribe function. */
+  /** For other tabs' writes. Returns an unsubscribe function. */
   watch(listener: (draft: Draft) => void): () => void;
 }
 
-/** Checks the draft only; its answer is validated where it is used. */
+/** The answer is validated where it is used. */
 const isDraft = (value: unknown): value is Partial<Draft> & Pick<Draft, 'answer'> =>
   isObject(value) && isObject(value['answer']);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Null for a malformed draft. */
 function parse(text: string | null): Draft | null {
   try {
     const draft: unknown = JSON.parse(text ?? 'null');

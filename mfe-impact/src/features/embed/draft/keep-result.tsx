@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 import { useEmbedding, useEmbedT } from '../embed-context.tsx';
 import { useSavedResult } from './use-saved-result.ts';
 
-/** "Keep this result": stores it on Impact Call and shows the link by which an organization claims it. */
+/** "Keep this result": an organization claims it by the link. */
 export function KeepResult({ draft, change }: { draft: Draft; change(changes: Partial<Draft>): void }) {
   const t = useEmbedT();
   const { language } = useEmbedding();
@@ -53,7 +53,6 @@ interface StoredProps {
   onForget(): void;
 }
 
-/** The link for claiming the result, and its expiry date. */
 function Kept({ token, until, busy, onForget }: StoredProps) {
   const t = useEmbedT();
   const { server } = useEmbedding();

@@ -2,7 +2,6 @@ import { Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useEmbedT } from '../embed-context.tsx';
 
-/** Deletes the draft after a confirmation. */
 export function StartAgain({ onSure }: { onSure(): void }) {
   const t = useEmbedT();
   const [requested, setRequested] = useState(false);

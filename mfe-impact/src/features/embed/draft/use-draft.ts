@@ -8,7 +8,7 @@ const EMPTY: Draft = {
   kept: null,
 };
 
-/** The part of the wizard's answer that an embed stores; the rest belongs to a step, which a partner's page lacks. */
+/** The rest belongs to a step, which a partner's page lacks. */
 export const asEmbedAnswer = ({
   selectedOutcomes,
   budget,
@@ -25,7 +25,7 @@ export const asEmbedAnswer = ({
   ...(sdgTargets && { sdgTargets }),
 });
 
-/** The visitor's draft, stored on the device at each change and synced from other tabs. */
+/** Stored on the device at each change and synced from other tabs. */
 export function useDraft(key: string) {
   const store = useMemo(() => createDraftStore(key), [key]);
   const [draft, setDraft] = useState<Draft>(() => store.read() ?? EMPTY);

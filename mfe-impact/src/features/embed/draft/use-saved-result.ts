@@ -4,7 +4,6 @@ import type { Draft } from './draft-store.ts';
 import { EmbedProblem, type EmbedApi } from '../embed-api.ts';
 import { useEmbedding } from '../embed-context.tsx';
 
-/** Text about the last action. */
 export type SavedResultNews =
   | 'keep.claimed'
   | 'keep.behind'
@@ -26,7 +25,7 @@ interface Stored {
   version: number;
 }
 
-/** Changes to the draft after an error, and the message for the visitor. */
+/** To the draft, and the message for the visitor. */
 function consequence(error: unknown, { kept }: Draft): { changes: Partial<Draft>; news: SavedResultNews } {
   const { code, current } = error instanceof EmbedProblem ? error : new EmbedProblem('unavailable');
   if (code === 'embed-session-claimed') return { changes: { kept: null }, news: 'keep.claimed' };
@@ -42,10 +41,7 @@ const write = async (api: EmbedApi, { answer, kept }: Draft) =>
     ? { ...(await api.ask('UpdateEmbedSession', { body: { ...kept, answer } })), token: kept.token }
     : api.ask('CreateEmbedSession', { body: { answer } });
 
-/**
- * Saves the result on Impact Call. A saved one is updated whenever the visitor returns to the result with another
- * answer.
- */
+/** A saved result is updated whenever the visitor returns to it with another answer. */
 export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) => void): SavedResult {
   const { api } = useEmbedding();
   const [busy, setBusy] = useState(false);

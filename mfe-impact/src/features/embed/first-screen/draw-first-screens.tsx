@@ -1,9 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { drawShadow } from '@impact-call/ui/draw-shadow';
-import { EmbedProvider, type Embedding } from '../embed-context.tsx';
+import { EmbedProvider, type Embedding, textsIn } from '../embed-context.tsx';
 import type { EmbedFrameworkSource } from '../embed-framework-source.ts';
-import { textsIn } from '../texts-in.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
 import type { RenderedScreen, RenderedScreens } from './drawn-screen.ts';
 
@@ -36,10 +35,7 @@ async function drawIn(language: Language, styles: Set<string>): Promise<Rendered
   return { withGoals: await draw(true), withoutGoals: await draw(false) };
 }
 
-/**
- * Prerenders the wizard's first screen in every language, with the wizard's own components. Runs when the embed is
- * built.
- */
+/** In every language, with the wizard's own components, when the embed is built. */
 export default async function drawFirstScreens(): Promise<RenderedScreens> {
   const styles = new Set<string>();
   const [it, en, fr] = [await drawIn('it', styles), await drawIn('en', styles), await drawIn('fr', styles)];

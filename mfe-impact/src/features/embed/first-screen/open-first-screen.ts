@@ -3,15 +3,26 @@ import type { RenderedControls } from '@impact-call/ui/rendered-controls';
 import { createDraftStore } from '../draft/draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
-import { offerFont } from '../look/font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../look/theme-class.ts';
 import { showRendered, type Prerendered } from './show-rendered.ts';
+import latin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2';
+
+// The family in the theme. A page that already has one of this name keeps its own.
+const FAMILY = 'Commissioner Variable';
+
+/** A shadow root cannot declare a typeface. If the page's policy blocks it, the device's is used. */
+function offerFont(): void {
+  const isThere = [...document.fonts].some(({ family }) => family.replace(/["']/g, '') === FAMILY);
+  if (isThere) return;
+  const face = new FontFace(FAMILY, `url(${latin})`, { weight: '100 900', display: 'swap' });
+  document.fonts.add(face);
+}
 
 interface Opening {
   settings: EmbedSettings;
   emit: Emit;
-  /** Called if the wizard cannot be loaded while the visitor waits for it. */
+  /** While the visitor waits for the wizard. */
   onFailed(): void;
 }
 
@@ -25,20 +36,20 @@ async function prerenderedScreen(
   return { html, css, language, theme: themeClass(theme, deviceIsDark()) };
 }
 
-/** The key's framework, if the prerendered first screen is enough: valid settings and no draft. */
+/** Valid settings and no draft: the prerendered first screen is enough. */
 function sourceFor({ server, key, framework, language }: EmbedSettings): EmbedFrameworkSource | null {
   if (!server || !key || createDraftStore(key).read()) return null;
   return embedFrameworkSource(createEmbedApi(server, key), { key, framework, language });
 }
 
-/** Shows the hidden container and removes everything else from the shadow root. */
+/** Removes everything else from the shadow root. */
 function showAlone(shadow: ShadowRoot, container: HTMLElement, previousSheets: readonly CSSStyleSheet[]): void {
   for (const element of [...shadow.children]) if (element !== container) element.remove();
   shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !previousSheets.includes(sheet));
   container.style.removeProperty('display');
 }
 
-/** Starts a task once; after a failure it can start again. */
+/** After a failure it can start again. */
 function createOnce(begin: () => Promise<void>, failed: () => void) {
   let running: Promise<void> | null = null;
   return {
@@ -52,10 +63,7 @@ function createOnce(begin: () => Promise<void>, failed: () => void) {
   };
 }
 
-/**
- * Shows the prerendered first screen of the wizard. The wizard itself is loaded once the visitor uses that screen or
- * the page changes its settings, and then replaces it. If there is a draft or an error to show, it is loaded at once.
- */
+/** The wizard replaces the prerendered screen at its first use, or at once for a draft or an error. */
 export function openFirstScreen(shadow: ShadowRoot, { settings: first, emit, onFailed }: Opening): OpenedWizard {
   const life = new AbortController();
   const { signal } = life;

@@ -6,7 +6,6 @@ import {
 } from '@impact-call/ui/rendered-controls';
 import { addContainer } from '../look/add-container.ts';
 
-/** The markup of a screen with its styles, language and theme. */
 export interface Prerendered {
   html: string;
   css: string;
@@ -26,9 +25,7 @@ function addPrerendered(shadow: ShadowRoot, { html, css, language, theme }: Prer
   return container;
 }
 
-/**
- * Shows a prerendered screen in the shadow root, and calls `onUse` when the visitor uses it, until the signal aborts.
- */
+/** Until the signal aborts. */
 export function showRendered(
   shadow: ShadowRoot,
   screen: Prerendered,

@@ -5,10 +5,9 @@ import { it } from './locales/it.ts';
 
 export interface LoaderTexts {
   loading: string;
-  /** The files of the wizard could not be loaded. */
   away: string;
   retry: string;
 }
 
-/** Texts for the time before the wizard is loaded and for a failed load; its other texts come with it. */
+/** Before the wizard is loaded, and for a failed load. */
 export const LOADER_TEXTS: Record<ImpactLanguage, LoaderTexts> = { it, en, fr };

@@ -4,13 +4,11 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export const deviceIsDark = (): boolean => matchMedia(DARK).matches;
 
-/** Calls `changed` when the device's color scheme changes; returns an unsubscribe function. */
 export function watchDevice(changed: () => void): () => void {
   const device = matchMedia(DARK);
   device.addEventListener('change', changed);
   return () => device.removeEventListener('change', changed);
 }
 
-/** The class that applies the theme's tokens. */
 export const themeClass = (theme: EmbedSettings['theme'], isDark: boolean): 'light' | 'dark' =>
   theme === 'dark' || (theme === 'auto' && isDark) ? 'dark' : 'light';

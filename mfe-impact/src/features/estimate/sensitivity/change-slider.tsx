@@ -1,26 +1,35 @@
-import { isRelativeInput, type VariedInput } from '@impact-call/domain';
+import { isRelativeInput, type VariedInput, formatNumber, formatPercent } from '@impact-call/domain';
 import { chakra, Flex } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { useLanguage } from '../../screen/impact-context.tsx';
-import { changeText } from './change-text.ts';
-import { useSensitivityT } from './texts.ts';
+import { useSensitivityT, type SensitivityTexts } from './texts.ts';
+import type { Language } from '@impact-call/contracts';
+
+/** With its sign, in percent or in points. */
+export function changeText(input: VariedInput, change: number, t: SensitivityTexts, language: Language): string {
+  const size = Math.abs(change);
+  const amount = isRelativeInput(input)
+    ? formatPercent(size, language)
+    : t('points', { points: formatNumber(size * 100, language, 1) });
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return `${sign}${amount}`;
+}
 
 interface Props {
   input: VariedInput;
   label: string;
   value: number;
-  /** Which direction the change may have. */
   direction: 'both' | 'less' | 'more';
   onChange(value: number): void;
 }
 
-/** Furthest change and step: amounts in percent, shares and the discount rate in points. */
+/** Amounts in percent, shares and the discount rate in points. */
 function scaleOf(input: VariedInput): { most: number; step: number } {
   if (input === 'discountRate') return { most: 0.1, step: 0.005 };
   return isRelativeInput(input) ? { most: 0.9, step: 0.05 } : { most: 0.5, step: 0.05 };
 }
 
-/** Chooses how much an input changes. Native sliders need no errors, and work by keyboard and thumb. */
+/** Native sliders need no errors, and work by keyboard and thumb. */
 export function ChangeSlider({ input, label, value, direction, onChange }: Props) {
   const t = useSensitivityT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, type DrawnReturns } from '@impact-call/domain';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { Dices } from 'lucide-react';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';
@@ -13,7 +13,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** The distribution of the return, in words and as a table whose bars are its histogram. */
+/** In words and as a table whose bars are a histogram. */
 export function Draws({ drawn: { draws, low, high, median, belowOne, bins }, seed, onAgain }: Props) {
   const t = useSensitivityT();
   const language = useLanguage();

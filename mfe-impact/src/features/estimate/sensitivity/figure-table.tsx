@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   caption: string;
-  /** Headers of the columns; the first one's is only spoken. */
+  /** The first header is only spoken. */
   head: readonly string[];
   rows: readonly { key: string; name: string; note?: string; bar?: ReactNode; figures: readonly string[] }[];
 }
 
-/** A table of figures, whose bars below the names repeat them. */
+/** Bars below the names repeat the figures. */
 export function FigureTable({ caption, head, rows }: Props) {
   return (
     <chakra.table w="full" fontSize="sm" fontVariantNumeric="tabular-nums" captionSide="bottom">

@@ -3,14 +3,12 @@ import { Box } from '@impact-call/ui/design-system';
 interface Props {
   from: number;
   to: number;
-  /** The scale that all bars of a table share. */
   lowest: number;
   highest: number;
-  /** A value to mark on the scale. */
   mark?: number;
 }
 
-/** A bar on a common scale. Hidden from screen readers, because its row says the same in figures. */
+/** Hidden from screen readers, because its row says the same in figures. */
 export function ScaleBar({ from, to, lowest, highest, mark }: Props) {
   const span = Math.max(Number.MIN_VALUE, highest - lowest);
   const percent = (value: number): string => `${(Math.min(1, Math.max(0, value / span)) * 100).toFixed(2)}%`;

@@ -9,7 +9,7 @@ import {
 import { Box, Button, chakra, Grid, Input, Text } from '@impact-call/ui/design-system';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { ChangeSlider } from './change-slider.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -25,7 +25,7 @@ interface Scenario {
   change: InputChange;
 }
 
-/** The scenarios of this visit; they begin with three usual ones. */
+/** Of this visit; they begin with three usual ones. */
 function useScenarios() {
   const t = useSensitivityT();
   const [scenarios, setScenarios] = useState<readonly Scenario[]>(() => [
@@ -45,7 +45,7 @@ function useScenarios() {
   };
 }
 
-/** Up to four scenarios beside the estimate, on one scale. */
+/** Up to four beside the estimate, on one scale. */
 export function Scenarios({ inputs }: { inputs: ReturnInputs }) {
   const t = useSensitivityT();
   const { scenarios, replace, remove, add } = useScenarios();

@@ -10,7 +10,6 @@ const { getT, textsReady } = createTranslations<typeof en>(
 
 export type SensitivityTexts = Translate<typeof en>;
 
-/** Texts of the analysis, loaded once it is opened. */
 export function useSensitivityT(): SensitivityTexts {
   const reading = useReading();
   use(textsReady(reading));

@@ -1,6 +1,6 @@
 import type { TornadoBar } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';
@@ -9,13 +9,11 @@ import { useSensitivityT } from './texts.ts';
 /** Further inputs hardly change the result. */
 const SHOWN = 8;
 
-/** The lower and the higher return of a bar. */
 const endsOf = ({ withLess, withMore }: TornadoBar): [low: number, high: number] => [
   Math.min(withLess, withMore),
   Math.max(withLess, withMore),
 ];
 
-/** The inputs that move the result most; `names` are those of the outcomes. */
 export function Tornado({ bars, names }: { bars: readonly TornadoBar[]; names: ReadonlyMap<string, string> }) {
   const t = useSensitivityT();
   const language = useLanguage();

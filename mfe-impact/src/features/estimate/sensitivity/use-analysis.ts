@@ -1,11 +1,37 @@
-import type { AnalysisRequest, ReturnAnalysis } from '@impact-call/domain';
+import { type AnalysisRequest, type ReturnAnalysis, analyseReturn } from '@impact-call/domain';
 import { useEffect, useState } from 'react';
-import { runAnalysis } from './run-analysis.ts';
+import { StartedWorker } from './started-worker.ts';
 
-/** Milliseconds without a change after which the analysis starts. */
+function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
+  return new Promise((resolve, reject) => {
+    const { worker } = new StartedWorker(new URL('./analysis-worker.ts', import.meta.url));
+    const end = (): void => worker.terminate();
+    signal.addEventListener('abort', end, { once: true });
+    worker.onmessage = ({ data }: MessageEvent<ReturnAnalysis>) => {
+      end();
+      resolve(data);
+    };
+    worker.onerror = (event) => {
+      end();
+      reject(new Error(event.message || 'the worker did not start'));
+    };
+    worker.postMessage(request);
+  });
+}
+
+/** In a worker, so that the page stays responsive; on the page where a partner forbids workers of another origin. */
+async function runAnalysis(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
+  try {
+    return await inWorker(request, signal);
+  } catch {
+    return analyseReturn(request);
+  }
+}
+
+/** Milliseconds without a change before the analysis starts. */
 const QUIET = 150;
 
-/** The analysis of the latest request, and whether it still belongs to an earlier one; null before the first. */
+/** Says whether the result still belongs to an earlier request; null before the first. */
 export function useAnalysis(request: AnalysisRequest): { analysis: ReturnAnalysis | null; isComputing: boolean } {
   const [done, setDone] = useState<{ request: AnalysisRequest; analysis: ReturnAnalysis } | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, use, useState } from 'react';
 import { editorTextsReady, useEditorT } from './texts.ts';
 
-/** Editor for administrators: the framework of an impact step and its selection limits. */
+/** The framework of an impact step and its selection limits. */
 export function MiniDyiEditor(props: StepEditorProps) {
   return (
     <ShellProvider shell={props.shell}>
@@ -57,7 +57,7 @@ interface LimitsProps {
   onChange(changes: Partial<MiniDyiStep['options']>): void;
 }
 
-/** Limits of the selection: outcomes, and goals if the step has them. */
+/** Goals only if the step has them. */
 function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
   const t = useEditorT();
   const { showSdgFilter, maxOutcomeSelect, maxSdgSelect, minOutcomeSelect } = options;
@@ -107,7 +107,7 @@ interface LimitProps {
   onChange(limit: number): void;
 }
 
-/** A whole number within its bounds; invalid input stays as typed, and the last valid number is saved. */
+/** Invalid input stays as typed, and the last valid number is saved. */
 function LimitField({ label, hint, least = 1, most, value, readOnly, problem, onChange }: LimitProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(String(value));

@@ -3,7 +3,7 @@ import type { Locks } from '../ports.ts';
 /** Timeout in milliseconds; a browser that grants locks does so at once. */
 const PROBE_MS = 2000;
 
-/** Locks within one page, for browsers without the Web Locks API, where tabs cannot detect each other. */
+/** For browsers without the Web Locks API, where tabs cannot detect each other. */
 function createPageLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
@@ -24,7 +24,7 @@ function createPageLocks(): Locks {
   };
 }
 
-/** Web Locks: one per name in the whole browser; the browser releases them when a tab dies. */
+/** The browser releases a dead tab's locks. */
 function createWebLocks(manager: LockManager): Locks {
   const page = createPageLocks();
   return {
@@ -55,7 +55,7 @@ function createWebLocks(manager: LockManager): Locks {
   };
 }
 
-/** Whether locks work on this page: the API can exist and reject, or never respond. */
+/** The API can exist and reject, or never respond. */
 function grants(manager: LockManager): Promise<boolean> {
   const probe = async (): Promise<unknown> =>
     manager.request(`impact-call-probe:${crypto.randomUUID()}`, async () => undefined);
@@ -68,7 +68,7 @@ function grants(manager: LockManager): Promise<boolean> {
   });
 }
 
-/** The browser's locks if they work, otherwise locks within the page; `areShared` says which. */
+/** Else locks within the page; `areShared` says which. */
 export async function openLocks(
   manager: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<{ locks: Locks; areShared: boolean }> {

@@ -1,13 +1,40 @@
-import type { Locks } from '../ports.ts';
+import type { Locks, Channel, ConfirmedWrite } from '../ports.ts';
+
+const SILENT: Channel = { notify: () => undefined, listen: () => () => undefined };
+
+/** Null where the browser lacks or forbids it. */
+function open(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+export function createBrowserChannel(name = 'impact-call-autosave'): Channel {
+  const channel = open(name);
+  if (!channel) return SILENT;
+  return {
+    notify: (write) => channel.postMessage(write),
+    listen: (listener) => {
+      const receive = (event: MessageEvent<ConfirmedWrite>): void => listener(event.data);
+      channel.addEventListener('message', receive);
+      return () => {
+        channel.removeEventListener('message', receive);
+        channel.close();
+      };
+    },
+  };
+}
 
 const KEY = 'impact-call-tab';
 const lockOf = (tab: string): string => `impact-call-tab:${tab}`;
 
-/** An id that survives a reload; its lock shows other tabs that this one is alive. */
+/** Survives a reload; its lock shows other tabs that this one is alive. */
 export interface TabIdentity {
   id: string;
   release(): void;
-  /** Resolves once the original of a duplicated tab, or the previous page of this tab, is gone; undefined otherwise. */
+  /** Once a duplicated tab's original, or this tab's previous page, is gone. */
   formerGone?: Promise<void>;
 }
 
@@ -27,13 +54,12 @@ function remember(id: string): void {
   }
 }
 
-/** Creates a tab with a unique id. */
 export async function newTab(locks: Locks): Promise<TabIdentity> {
   const id = crypto.randomUUID();
   return { id, release: (await locks.tryHold(lockOf(id))) ?? (() => undefined) };
 }
 
-/** Restores this tab's id; a duplicated tab gets a new one, because the original holds the lock. */
+/** A duplicated tab gets a new id, because the original holds the lock. */
 export async function identifyTab(locks: Locks): Promise<TabIdentity> {
   const previous = remembered();
   const held = previous === null ? null : await locks.tryHold(lockOf(previous));
@@ -43,7 +69,7 @@ export async function identifyTab(locks: Locks): Promise<TabIdentity> {
   return previous === null ? tab : { ...tab, formerGone: locks.run(lockOf(previous), async () => undefined) };
 }
 
-/** Whether the tab that wrote a record is gone, so that another one may take over its work. */
+/** Another tab may then take over its work. */
 export async function isGone(locks: Locks, tab: string): Promise<boolean> {
   const held = await locks.tryHold(lockOf(tab));
   held?.();

@@ -11,20 +11,15 @@ import {
   type Write,
 } from '../step-draft.ts';
 
-/**
- * A draft as stored on the device. Each tab has its own records, so that two tabs editing one step cannot overwrite
- * each other's unsent work.
- */
+/** Each tab has its own records, so that two tabs editing a step cannot overwrite each other's unsent work. */
 export interface DeviceRecord {
-  /** scope, submission, step and tab, joined. */
   id: string;
-  /** User and organization; another user of the device never sees or sends the record. */
+  /** Another user of the device never sees or sends the record. */
   scope: string;
   submissionId: string;
   stepId: string;
   tab: string;
   baseVersion: number;
-  /** The version that `mine` is based on, as the base of a merge. */
   baseContent: string | null;
   mine: string | null;
   held: Patch;
@@ -34,18 +29,18 @@ export interface DeviceRecord {
   write: Write | null;
   refused: string | null;
   alternatives: readonly Patch[];
-  /** Time of the last known reopening when the input was typed; null: never, undefined: unknown. */
+  /** When the input was typed; null: never, undefined: unknown. */
   reopenedAt?: string | null;
 }
 
-/** A record of an older release: whole contents, once called `aside`, were set aside, and the base is unknown. */
+/** Of an older release: whole contents (`aside`) were set aside, and the base is unknown. */
 type PreviousRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held' | 'rival'> &
   Partial<Pick<DeviceRecord, 'baseContent' | 'held' | 'rival'>> & {
     alternatives?: readonly (string | Patch)[];
     aside?: string[];
   };
 
-/** Converts a record to the current format, because devices can still hold older ones. */
+/** Devices can still hold records of an older release. */
 export const currentRecord = ({ aside = [], ...record }: PreviousRecord): DeviceRecord => ({
   ...record,
   baseContent: record.baseContent ?? null,
@@ -56,7 +51,6 @@ export const currentRecord = ({ aside = [], ...record }: PreviousRecord): Device
   ...(record.reopenedAt === undefined && record.refused === 'submission-closed' ? { reopenedAt: null } : {}),
 });
 
-/** The user, submission and tab that own a draft. */
 export interface Owner {
   scope: string;
   submissionId: string;
@@ -66,7 +60,7 @@ export interface Owner {
 export const recordId = (owner: Owner, stepId: string): string =>
   JSON.stringify([owner.scope, owner.submissionId, stepId, owner.tab]);
 
-/** The record that the device must store for a draft; null if none. */
+/** Null if none. */
 export function toRecord(owner: Owner, stepId: string, draft: StepDraft): DeviceRecord | null {
   if (!hasUnsent(draft) && draft.alternatives.length === 0) return null;
   return {
@@ -92,10 +86,7 @@ export function toRecord(owner: Owner, stepId: string, draft: StepDraft): Device
 const holdsWork = ({ mine, write, held }: DeviceRecord): boolean =>
   mine !== null || write !== null || hasConflict({ held });
 
-/**
- * Restores a draft from the device's record and the server's version: as is if they match, otherwise merged.
- * `reopenedAt`: the last reopening, for a record without it.
- */
+/** As is if record and server's version match, otherwise merged. `reopenedAt` is for a record without it. */
 export function fromRecord(
   record: DeviceRecord | undefined,
   server: Stored,
@@ -114,17 +105,14 @@ export function fromRecord(
   return seen(draft, server);
 }
 
-/** The answers in a record that differ from its base; removed answers are left out. */
+/** Removed answers are left out. */
 function answersOf({ baseContent, mine, write, held }: DeviceRecord): Patch {
   const content = mine ?? write?.content ?? null;
   const changes = content === null ? held : { ...changesBetween(baseContent, content), ...held };
   return Object.fromEntries(Object.entries(changes).filter(([, answer]) => answer !== null));
 }
 
-/**
- * Joins the records that closed tabs left for one step. The newest one wins and the others become alternatives, so that
- * nothing is lost or chosen silently.
- */
+/** Of closed tabs: the newest record wins and the others become alternatives, so that nothing is lost silently. */
 export function joinRecords(records: DeviceRecord[], owner: Owner): DeviceRecord | undefined {
   // The tab's own work comes first, because what it shows must not change during editing.
   const rank = (record: DeviceRecord): number =>

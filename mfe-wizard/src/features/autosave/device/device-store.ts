@@ -6,7 +6,6 @@ interface Schema extends DBSchema {
   entries: { key: string; value: DeviceRecord; indexes: { submission: [string, string] } };
 }
 
-/** Operations of a transaction. */
 interface Entries {
   put(record: DeviceRecord): Promise<unknown>;
   delete(id: string): Promise<unknown>;
@@ -23,9 +22,7 @@ const open = (name: string): Promise<IDBPDatabase<Schema>> =>
     },
   });
 
-/**
- * Stores drafts in IndexedDB. Every call opens the database if necessary, so that it recovers from a closed connection.
- */
+/** In IndexedDB. Every call opens the database if necessary, so that it recovers from a closed connection. */
 export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = async (): Promise<IDBPDatabase<Schema>> => {
@@ -61,10 +58,7 @@ export function createDeviceStore(name = 'impact-call-autosave'): DeviceStore {
   };
 }
 
-/**
- * For browsers that forbid storage: every call fails, so that the caller can warn that unsent work lives only as long
- * as the page.
- */
+/** Every call fails, so that the caller can warn that unsent work lives only as long as the page. */
 export function createNoStore(): DeviceStore {
   const refuse = (): Promise<never> => Promise.reject(new Error('This browser keeps nothing'));
   return { list: refuse, put: refuse, remove: refuse, exchange: refuse };

@@ -1,7 +1,6 @@
 import type { DeviceRecord } from './device-record.ts';
 import type { DeviceStore } from '../ports.ts';
 
-/** An in-memory store for tests. */
 export function createMemoryStore(): DeviceStore {
   const records = new Map<string, DeviceRecord>();
   const put = (record: DeviceRecord): void => void records.set(record.id, record);

@@ -3,7 +3,6 @@ import type { DeviceStore } from '../ports.ts';
 
 const PREFIX = 'impact-call-unfinished:';
 
-/** The events of a page, and synchronous storage for its last moment. */
 export interface Page {
   events: Pick<EventTarget, 'addEventListener'>;
   storage: Storage;
@@ -26,7 +25,6 @@ function forget(storage: Storage, key: string): void {
   }
 }
 
-/** Storage keys that dead pages left behind. */
 function leftIn(storage: Storage, ownKey: string): string[] {
   try {
     return Object.keys(storage).filter((name) => name.startsWith(PREFIX) && name !== ownKey);
@@ -35,7 +33,7 @@ function leftIn(storage: Storage, ownKey: string): string[] {
   }
 }
 
-/** Tracks pending writes; copies them to local storage when the page goes away. */
+/** Copies pending writes to local storage when the page goes away. */
 function unfinishedOn({ events, storage }: Page, key: string) {
   const records = new Map<string, DeviceRecord>();
   let isLeaving = false;
@@ -70,9 +68,8 @@ function unfinishedOn({ events, storage }: Page, key: string) {
 }
 
 /**
- * A store whose pending writes survive the end of the page. IndexedDB aborts them on unload, so `pagehide` copies them
- * to local storage synchronously, and the next page moves them into the store. The caller of `list` holds a lock across
- * tabs.
+ * IndexedDB aborts pending writes on unload; the next page restores their copies. The caller of `list` holds a lock
+ * across tabs.
  */
 export function withPagehideBackup(store: DeviceStore, page: Page): DeviceStore {
   const { storage } = page;

@@ -1,17 +1,14 @@
 import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { createBrowserChannel } from '../device/browser-channel.ts';
+import { createBrowserChannel, identifyTab, isGone, newTab, type TabIdentity } from '../device/browser-tab.ts';
 import { openLocks } from '../device/browser-locks.ts';
-import { identifyTab, isGone, newTab, type TabIdentity } from '../device/browser-tab.ts';
-import { resultsOf, stateOf, type ServerAnswers } from '../application-state.ts';
+import { resultsOf, stateOf, type ServerAnswers, submissionKey } from '../application-state.ts';
 import { isOfState } from '../step-draft.ts';
 import { openStore } from '../device/open-store.ts';
 import type { Clock, DeviceStore, Locks, Send } from '../ports.ts';
-import { followServer } from '../follow-server.ts';
+import { followServer, watchPage } from '../watch-page.ts';
 import { AutosaveQueue } from './queue.ts';
 import { createSend } from './transport.ts';
-import { submissionKey } from '../submission-key.ts';
-import { watchPage } from '../watch-page.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -21,7 +18,7 @@ const clock: Clock = {
   },
 };
 
-/** Capabilities of the browser, detected once per page; never rejects, since the wizard works without them. */
+/** Detected once per page; never rejects, since the wizard works without them. */
 interface Surroundings {
   store: DeviceStore;
   locks: Locks;
@@ -40,11 +37,10 @@ const answersOf = (submission: Submission): ServerAnswers => ({
   state: stateOf(submission),
 });
 
-/** The steps with answers; a correction of the form can change them while the page is open. */
+/** A correction of the form can change the steps while the page is open. */
 const answered = (stepResults: StepResult[]): ServerAnswers['results'] =>
   resultsOf({ steps: stepResults.map(({ stepId: id }) => ({ id })), stepResults });
 
-/** The caller that needs the queue handles the error; cleanup has nothing to do. */
 const ignore = (): void => undefined;
 
 interface Open {
@@ -54,12 +50,12 @@ interface Open {
 }
 const open = new Map<string, Open>();
 
-/** Reloads the submission for this page and the queue, because its state has changed. */
+/** For this page and the queue, because the submission's state has changed. */
 function readState({ queryClient }: ShellContext, { id, organization }: Submission): void {
   void queryClient.invalidateQueries({ queryKey: submissionKey(id, organization.id) });
 }
 
-/** When the server rejects a write because of the submission's state, the page reloads it. */
+/** A rejection because of the submission's state reloads it. */
 function sendWithState(shell: ShellContext, submission: Submission): Send {
   const send = createSend(shell.api, submission.id);
   return async (stepId, write) => {
@@ -102,10 +98,7 @@ async function createQueue(
   return queue;
 }
 
-/**
- * The queue of a submission: one per page, however often the wizard mounts. After the last `release` it lives until all
- * unsent work is sent.
- */
+/** One per page, however often the wizard mounts. After the last `release` it lives until all work is sent. */
 export function acquireQueue(
   shell: ShellContext,
   submission: Submission,

@@ -1,25 +1,48 @@
-import type { StepDraft } from '../step-draft.ts';
+import { type StepDraft, hasConflict, hasUnsent } from '../step-draft.ts';
 import type { Channel, Clock, DeviceStore, Locks, Send } from '../ports.ts';
-import type { SaveStatus } from '../status.ts';
 
-/** Dependencies of a queue; tests pass their own. */
+/** Ordered by importance for the applicant. */
+export type SaveStatus =
+  | { kind: 'conflict' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'ended'; changes: number }
+  | { kind: 'offline'; changes: number; reason: 'network' | 'server' }
+  | { kind: 'saving' }
+  /** `at` is null until something has been saved. */
+  | { kind: 'saved'; at: number | null };
+
+interface Connection {
+  trouble: 'network' | 'server' | null;
+  sessionEnded: boolean;
+  savedAt: number | null;
+}
+
+export function statusOf(drafts: Iterable<StepDraft>, { trouble, sessionEnded, savedAt }: Connection): SaveStatus {
+  const unsent = [...drafts].filter(hasUnsent);
+  if (unsent.some(hasConflict)) return { kind: 'conflict' };
+  for (const { refused } of unsent) if (refused !== null) return { kind: 'refused', code: refused };
+  if (unsent.length === 0) return { kind: 'saved', at: savedAt };
+  const changes = unsent.reduce((sum, draft) => sum + Math.max(1, draft.changes), 0);
+  if (sessionEnded) return { kind: 'ended', changes };
+  return trouble ? { kind: 'offline', changes, reason: trouble } : { kind: 'saving' };
+}
+
 export interface QueueOptions {
-  /** User and organization. */
   scope: string;
   submissionId: string;
   tab: string;
   store: DeviceStore;
   locks: Locks;
-  /** False where the browser grants no locks, so that tabs cannot detect each other. */
+  /** False where the browser grants no locks. */
   tabsKnown: boolean;
   channel: Channel;
   clock: Clock;
   send: Send;
-  /** True while the signed-in user is the owner of this work. */
+  /** The signed-in user is the owner of this work. */
   maySend(): boolean;
-  /** Whether another tab is closed, so that this one may take over its unsent work. */
+  /** This tab may then take over its unsent work. */
   isGone(tab: string): Promise<boolean>;
-  /** Creates another id for this tab, valid for its lifetime. */
+  /** Valid for the tab's lifetime. */
   newTab(): Promise<string>;
   isOnline(): boolean;
   newKey(): string;
@@ -29,13 +52,12 @@ export interface QueueOptions {
 export interface QueueState {
   status: SaveStatus;
   drafts: ReadonlyMap<string, StepDraft>;
-  /** False when the browser could not store unsent work, which then lives only on this page. */
+  /** False when unsent work lives only on this page. */
   onDevice: boolean;
-  /** False when tabs cannot detect each other, so that the user should edit in one tab only. */
+  /** False when the user should edit in one tab only. */
   tabsKnown: boolean;
 }
 
-/** Initial state. */
 export const QUIET: QueueState = {
   status: { kind: 'saved', at: null },
   drafts: new Map(),

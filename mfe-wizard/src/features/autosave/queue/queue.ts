@@ -1,21 +1,16 @@
-import { pauseAfter } from './backoff.ts';
+import { pauseAfter, nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { DraftStore } from '../draft-store.ts';
 import * as draft from '../step-draft.ts';
 import type { StepDraft, Write } from '../step-draft.ts';
 import type { Patch } from '../answers.ts';
 import type { ServerAnswers } from '../application-state.ts';
 import type { Outcome } from '../ports.ts';
-import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
-import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
-import { statusOf } from '../status.ts';
+import { QUIET, type QueueOptions, type QueueState, statusOf } from './queue-options.ts';
 
 /** Pauses before reading an unresponsive device again, in milliseconds; they grow from `first` to `most`. */
 const READ_AGAIN = { first: 5_000, most: 300_000 };
 
-/**
- * The ordered queue of one submission in one tab. Each change is stored on the device before it is sent. Only one tab
- * writes at a time; each write carries its base version and an idempotency key.
- */
+/** Of one submission in one tab. Changes reach the device before the server; only one tab writes at a time. */
 export class AutosaveQueue {
   private readonly options: QueueOptions;
   private readonly drafts: DraftStore;
@@ -41,7 +36,6 @@ export class AutosaveQueue {
     this.drafts = new DraftStore(options, options.store, () => this.publish());
   }
 
-  /** Applies unsent work to the server's version and starts sending. */
   async open(server: ServerAnswers): Promise<void> {
     const times = [...server.results.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
@@ -54,9 +48,7 @@ export class AutosaveQueue {
     this.wake();
   }
 
-  /**
-   * Records a change of a step; `seen` is the value that the page showed. Resolves once the change is on the device.
-   */
+  /** `seen` is the value that the page showed. Resolves once the change is on the device. */
   edit(stepId: string, content: string, seen?: string | null): Promise<void> {
     const now = this.options.clock.now();
     const previous = this.drafts.all.get(stepId);
@@ -65,7 +57,7 @@ export class AutosaveQueue {
     return this.change(stepId, (one) => draft.edit(one, content, now, REST, seen));
   }
 
-  /** Resolves one answer that two people changed. */
+  /** `path` is an answer that two people changed. */
   decide(stepId: string, path: string, choice: draft.Choice): Promise<void> {
     return this.change(stepId, (one) => draft.decide(one, path, choice));
   }
@@ -82,18 +74,16 @@ export class AutosaveQueue {
     return this.change(stepId, (one) => draft.dismissAlternative(one, patch));
   }
 
-  /** True when the server has a version of a step that this queue neither sent nor knows. */
+  /** A version that this queue neither sent nor knows. */
   isNews(stepId: string, version: number): boolean {
     const one = this.drafts.all.get(stepId);
     return one !== undefined && version > draft.newestKnown(one);
   }
 
-  /** True when this queue's version of a step differs from the given one. */
   hasOther(stepId: string, version: number): boolean {
     return this.drafts.all.get(stepId)?.base.version !== version;
   }
 
-  /** Updates the queue after a reload of the answers or of the whole submission. */
   refresh({ results, state }: Pick<ServerAnswers, 'results'> & Partial<ServerAnswers>): void {
     if (state) this.drafts.setSteps(results);
     for (const [stepId, stored] of results) void this.drafts.change(stepId, (one) => draft.seen(one, stored));
@@ -101,7 +91,7 @@ export class AutosaveQueue {
     this.wake();
   }
 
-  /** Tries at once: the connection is back, the session continues, or the page will be hidden. */
+  /** The connection is back, the session continues, or the page will be hidden. */
   wake(): void {
     this.failures = 0;
     this.pausedUntil = 0;
@@ -110,7 +100,6 @@ export class AutosaveQueue {
     this.schedule();
   }
 
-  /** Sends all unsent work; resolves to true when the server has confirmed everything. */
   async flush(): Promise<boolean> {
     this.wake();
     await this.sweeping;
@@ -122,7 +111,7 @@ export class AutosaveQueue {
     return this.drafts.hasUnsent();
   }
 
-  /** Stops timers and listeners. Unsent work stays on the device. */
+  /** Unsent work stays on the device. */
   close(): void {
     this.closed = true;
     this.cancelTimer();
@@ -130,7 +119,7 @@ export class AutosaveQueue {
     this.stopListening();
   }
 
-  /** Publishes the state again, because it depends on whether the browser is online. */
+  /** The state depends on whether the browser is online. */
   publish(): void {
     const { sessionEnded, savedAt } = this;
     const trouble = this.trouble ?? (this.options.isOnline() ? null : 'network');
@@ -151,7 +140,7 @@ export class AutosaveQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Takes over unsent work while holding a lock, so that no two tabs take the same. */
+  /** Under a lock, so that no two tabs take the same work. */
   private async sweep(task: () => Promise<void>): Promise<void> {
     await this.options.locks.run(`impact-call-sweep:${this.options.submissionId}`, async () => {
       if (!this.closed) await task();
@@ -232,7 +221,6 @@ export class AutosaveQueue {
     this.publish();
   }
 
-  /** Ignores the response to a write that was abandoned when the application's state changed. */
   private answered(stepId: string, write: Write | undefined, to: (one: StepDraft) => StepDraft): void {
     void this.drafts.change(stepId, (one) => (write && one.write?.key === write.key ? to(one) : one));
   }

@@ -1,26 +1,31 @@
 import { isSendable, type StepDraft } from '../step-draft.ts';
 
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Milliseconds, doubled per failure up to 30 s, ±25 % jitter, never shorter than `Retry-After`. */
+export function pauseAfter(failures: number, random: number, askedSeconds = 0): number {
+  const grown = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
+  return Math.max(askedSeconds * 1_000, Math.round(grown * (0.75 + random / 2)));
+}
+
 /** Debounce of typing before it is sent, in milliseconds; the device has it at once. */
 export const REST = 400;
 /** Max delay in milliseconds while the user types without a pause. */
 const LONGEST_REST = 3_000;
 
-/** When a draft may be sent, in milliseconds of the clock; never later than `latest`. */
+/** In milliseconds of the clock; never later than `latest`. */
 export interface Rest {
   at: number;
   latest: number;
 }
 
-/** The delay after a change at `now`. */
 export function restUntil(previous: Rest | undefined, now: number): Rest {
   const latest = previous?.latest ?? now + LONGEST_REST;
   return { at: Math.min(now + REST, latest), latest };
 }
 
-/**
- * The step to send next and the delay for it: writes without a response first, then the oldest change. Null if there is
- * nothing to send.
- */
+/** Writes without a response first, then the oldest change. Null if there is nothing to send. */
 export function nextToSend(
   drafts: ReadonlyMap<string, StepDraft>,
   rests: ReadonlyMap<string, Rest>,

@@ -6,7 +6,6 @@ import type { Outcome, Send } from '../ports.ts';
 /** A retry carries the same key. */
 const TIMEOUT_MS = 30_000;
 
-/** The stored version that a version conflict contains. */
 function storedIn(current: unknown): Stored | null {
   if (typeof current !== 'object' || current === null) return null;
   const { version, content, updatedAt, updatedBy } = current as Partial<Stored>;
@@ -14,7 +13,6 @@ function storedIn(current: unknown): Stored | null {
   return { version, content: content ?? null, updatedAt: updatedAt ?? null, ...(updatedBy ? { updatedBy } : {}) };
 }
 
-/** Maps an error to the queue's reaction. */
 export function outcomeOf(error: unknown): Outcome {
   if (isNetworkError(error) || !isProblem(error)) return { kind: 'later', trouble: 'network' };
   const { status, code, current, retryAfter } = error;
@@ -29,7 +27,6 @@ export function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', code };
 }
 
-/** Sends the writes of one submission through the typed API client. */
 export function createSend(api: Pick<Api, 'UpsertCallStepResult'>, submissionId: string): Send {
   return async (stepId, write) => {
     try {

@@ -1,7 +1,32 @@
 import { readTable, type HtmlTable } from './html-tables.ts';
-import { lowered, raised } from './raised-text.ts';
 
-/** A block of HTML for print; `indent` is the list depth, `source` the address of an image. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎';
+const PLAIN = '0123456789+-−=()ni';
+
+/** Readable without superscript: 1er, 2nd, 3ª, ™. */
+const ORDINAL = /^(er|ers|re|res|e|es|ère|ème|nd|nde|st|rd|th|o|a|os|as|i|gr|tm|sm|r|[ªº™®℠])$/iu;
+
+const each = (text: string, signs: string): string | null => {
+  const found = [...text].map((letter) => signs[PLAIN.indexOf(letter)]);
+  return found.includes(undefined) ? null : found.join('');
+};
+const marked = (mark: string, text: string): string => `${mark}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
+
+/** x², 10⁻⁵, 1er, e^(kt). */
+function raised(text: string): string {
+  const words = text.trim();
+  if (words === '' || ORDINAL.test(words)) return text;
+  return each(words, RAISED) ?? marked('^', words);
+}
+
+/** H₂O, x_k. */
+function lowered(text: string): string {
+  const words = text.trim();
+  return words === '' ? text : (each(words, LOWERED) ?? marked('_', words));
+}
+
+/** `indent` is the list depth, `source` the address of an image. */
 export type HtmlBlock =
   | { kind: 'heading' | 'text' | 'item'; text: string; mark?: string; indent: number }
   | { kind: 'image'; source: string; text: string }
@@ -10,7 +35,7 @@ export type HtmlBlock =
 const HEADINGS = /^H[1-6]$/;
 const BLOCKS =
   /^(P|DIV|SECTION|ARTICLE|HEADER|FOOTER|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|UL|OL|LI|DL|DT|DD|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|HR|H[1-6])$/;
-/** Max nesting of elements; deeper ones are flattened. */
+/** Deeper elements are flattened. */
 const DEEPEST = 50;
 
 interface Traversal {
@@ -23,7 +48,6 @@ interface Traversal {
 
 const startOf = (): Traversal => ({ blocks: [], line: '', kind: 'text', mark: '', indent: 0 });
 
-/** Ends the current line. */
 function flush(traversal: Traversal): void {
   const text = traversal.line
     .replace(/[ \t\r\f]+/g, ' ')
@@ -40,7 +64,7 @@ function flush(traversal: Traversal): void {
   traversal.mark = '';
 }
 
-/** A link prints its URL unless the text contains it. */
+/** Empty if the text contains the URL. */
 function linkAddress(element: Element): string {
   const href = element.getAttribute('href') ?? '';
   const words = element.textContent ?? '';
@@ -64,7 +88,6 @@ function readInline(element: Element, traversal: Traversal, depth: number): void
   }
 }
 
-/** Reads superscript or subscript. */
 function readShifted(element: Element, traversal: Traversal, depth: number): void {
   const before = traversal.line.length;
   const { length } = traversal.blocks;
@@ -75,14 +98,14 @@ function readShifted(element: Element, traversal: Traversal, depth: number): voi
   traversal.line = traversal.line.slice(0, before) + shift(traversal.line.slice(before));
 }
 
-/** Text of a block in a cell, which cannot contain a table or an image. */
+/** A cell cannot contain a table or an image. */
 function linesOf(block: HtmlBlock): string {
   if (block.kind === 'table') return block.rows.map((cells) => cells.map(({ text }) => text).join(' · ')).join('\n');
   if (block.kind === 'image') return '';
   return block.kind === 'item' && block.mark ? `${block.mark} ${block.text}` : block.text;
 }
 
-/** A table, followed by the images in its cells. */
+/** Followed by the images in its cells. */
 function readTableBlocks(table: HTMLTableElement, traversal: Traversal, depth: number): void {
   flush(traversal);
   const pictures: HtmlBlock[] = [];
@@ -118,7 +141,6 @@ function readBlock(element: Element, traversal: Traversal, depth: number): void 
   Object.assign(traversal, { kind, indent, mark: '' });
 }
 
-/** Reads one element. */
 function readElement(element: Element, traversal: Traversal, depth: number): void {
   if (element.tagName === 'TABLE') readTableBlocks(element as HTMLTableElement, traversal, depth);
   else if (/^SU[BP]$/.test(element.tagName)) readShifted(element, traversal, depth);
@@ -133,7 +155,7 @@ function readChildren(parent: Element, traversal: Traversal, depth: number): voi
   }
 }
 
-/** Reads HTML that the server sanitized. The parser neither runs scripts nor loads anything. */
+/** The server sanitized the HTML. The parser neither runs scripts nor loads anything. */
 export function htmlBlocks(html: string, parser: Pick<DOMParser, 'parseFromString'> = new DOMParser()): HtmlBlock[] {
   const traversal = startOf();
   readChildren(parser.parseFromString(html, 'text/html').body, traversal, 0);

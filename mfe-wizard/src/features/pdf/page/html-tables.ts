@@ -1,4 +1,4 @@
-/** A table cell; `column` counts from 0. */
+/** `column` counts from 0. */
 export interface TableCell {
   text: string;
   column: number;
@@ -7,7 +7,6 @@ export interface TableCell {
   isHead: boolean;
 }
 
-/** A table; its header rows come first. */
 export interface HtmlTable {
   kind: 'table';
   caption: string;
@@ -16,20 +15,17 @@ export interface HtmlTable {
   rows: TableCell[][];
 }
 
-/** Max columns; far more than a page can fit. */
+/** Far more than a page can fit. */
 const MAX_COLUMNS = 60;
 
-/** The first column that no cell of an earlier row covers. */
+/** No cell of an earlier row covers it. */
 function freeColumn(taken: readonly number[], from: number, row: number): number {
   let column = from;
   while ((taken[column] ?? 0) > row) column += 1;
   return column;
 }
 
-/**
- * Reads a table and places its cells; `textOf` reads the text of a cell or caption. Skips columns beyond the limit and
- * rows without cells.
- */
+/** `textOf` reads a cell or caption. Skips columns beyond the limit and rows without cells. */
 export function readTable(table: HTMLTableElement, textOf: (element: Element) => string): HtmlTable {
   const lines = [...table.rows].filter(({ cells }) => cells.length > 0);
   /** For each column, the first row in which it is free again. */

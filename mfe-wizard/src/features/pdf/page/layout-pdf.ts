@@ -6,7 +6,7 @@ import type { PdfInput } from '../pdf-input.ts';
 import { Cursor, LINE, MARGIN, MM, writeFooters } from '../pdf-page.ts';
 import { writeAnswers, writeFacts, writeHtmlTable, writeRecords, writeTable } from './pdf-tables.ts';
 
-/** Indentation per list level, in millimetres. */
+/** Per list level, in millimetres. */
 const INDENT = 6;
 
 function writeHeader(cursor: Cursor, { data, words, logo, timeZone }: PdfInput): void {
@@ -72,10 +72,7 @@ function writePart(cursor: Cursor, part: RecapPart, input: PdfInput): void {
   }
 }
 
-/**
- * Lays out the recap as a PDF: A4 with 20 mm margins. Pure: runs in a worker, on a page and in Node. `onProgress`
- * receives the share of finished parts, from 0 to 1.
- */
+/** A4 with 20 mm margins, in a worker, on a page or in Node. `onProgress` receives shares from 0 to 1. */
 export function layoutPdf(input: PdfInput, onProgress: (share: number) => void = () => undefined): ArrayBuffer {
   const { data, words } = input;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });

@@ -1,6 +1,6 @@
 import { autoTable, type CellHookData, type RowInput, type UserOptions } from 'jspdf-autotable';
 import type { Fact, RecapPart } from '../../recap-content/recap-part.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths } from './text-width.ts';
 import type { HtmlTable } from './html-tables.ts';
 import { FONT, INK, LINE, MARGIN, type Cursor } from '../pdf-page.ts';
 
@@ -8,11 +8,11 @@ type Part<Kind extends RecapPart['kind']> = Extract<RecapPart, { kind: Kind }>;
 
 const HEAD: [number, number, number] = [236, 233, 224];
 const FONT_SIZE = 9;
-/** Cell padding in millimetres. */
+/** In millimetres. */
 const PADDING = 2;
 /** Tolerance, so that a line that fits exactly does not wrap. */
 const ROUNDING = 0.1;
-/** Height in millimetres of a table's header, first row and some space. */
+/** In millimetres: a table's header, first row and some space. */
 const BEGINNING = 24;
 
 const look = (cursor: Cursor): UserOptions => ({
@@ -46,7 +46,7 @@ const shares = (cursor: Cursor, first: number): NonNullable<UserOptions['columnS
 });
 const printed = ({ printable }: Cursor, rows: string[][]): string[][] => rows.map((row) => row.map(printable));
 
-/** Questions and answers; the columns share the width 60 to 40 (docs/rules/09-submissions.md#pdf-page). */
+/** The columns share the width 60 to 40 (docs/rules/09-submissions.md#pdf-page). */
 export function writeAnswers(cursor: Cursor, { head, body }: Part<'answers'>): void {
   cursor.ensureSpace(BEGINNING);
   draw(cursor, { head: printed(cursor, [head]), body: printed(cursor, body), columnStyles: shares(cursor, 0.6) });
@@ -56,14 +56,14 @@ const titleRow = (title: string, columns: number): RowInput => [
   { content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } },
 ];
 
-/** Column widths for rows with one cell per column. */
+/** For rows with one cell per column. */
 function widthsOf(cursor: Cursor, rows: string[][]): NonNullable<UserOptions['columnStyles']> {
   cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
   const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);
   return Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }]));
 }
 
-/** A table from the text, with merged cells; header rows repeat on every page. */
+/** Header rows repeat on every page. */
 export function writeHtmlTable(cursor: Cursor, { caption, columns, headRows, rows }: HtmlTable): void {
   cursor.ensureSpace(BEGINNING);
   const written = rows.map(
@@ -103,7 +103,7 @@ export function writeTable(cursor: Cursor, { caption, head, body }: Part<'table'
   });
 }
 
-/** Rows too wide for the page, one below the other; the question repeats on every page. */
+/** One below the other; the question repeats on every page. */
 export function writeRecords(cursor: Cursor, { caption, records }: Part<'records'>): void {
   cursor.ensureSpace(BEGINNING);
   const body = records.flatMap(({ title, facts }): RowInput[] => [
@@ -113,7 +113,7 @@ export function writeRecords(cursor: Cursor, { caption, records }: Part<'records
   draw(cursor, { head: [titleRow(cursor.printable(caption), 2)], body, columnStyles: shares(cursor, 0.4) });
 }
 
-/** Names and values side by side without borders, e.g. organization, contact and decision. */
+/** Without borders, e.g. organization, contact and decision. */
 export function writeFacts(cursor: Cursor, facts: Fact[]): void {
   const [names, values] = [shares(cursor, 0.6)[0], shares(cursor, 0.6)[1]];
   const styles = { ...look(cursor).styles, cellPadding: { top: 1, bottom: 1, left: 0, right: 2 }, lineWidth: 0 };

@@ -1,10 +1,10 @@
 import type { PdfInput } from '../pdf-input.ts';
 import type { PdfWorkerMessage } from '../pdf-worker.ts';
 
-/** Timeout of a silent worker; after that the page lays out the PDF itself. */
+/** Of a silent worker; after that the page lays out the PDF itself. */
 const TIMEOUT_MS = 30_000;
 
-/** `signal` aborts at once; `onProgress` receives a share from 0 to 1. */
+/** `onProgress` receives a share from 0 to 1. */
 export interface RunOptions {
   signal: AbortSignal;
   onProgress(share: number): void;
@@ -35,7 +35,7 @@ function inWorker(input: PdfInput, { signal, onProgress }: RunOptions): Promise<
   });
 }
 
-/** Lays out the PDF in a worker, so that the page stays responsive; on the page where workers fail. */
+/** In a worker, so that the page stays responsive; on the page where workers fail. */
 export async function runLayout(input: PdfInput, options: RunOptions): Promise<ArrayBuffer> {
   options.signal.throwIfAborted();
   try {

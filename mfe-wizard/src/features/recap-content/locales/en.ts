@@ -1,4 +1,4 @@
-/** Texts of the recap; `page` and `record` have placeholders for numbers. */
+/** `page` and `record` have placeholders for numbers. */
 export const en = {
   page: 'page {{page}} of {{pages}}',
   colon: ': ',

@@ -1,4 +1,3 @@
-/** What the console says of step types, and the words of ready forms. */
 export const en = {
   line: {
     text: 'Something to read: what the call is about, who may apply.',

@@ -1,4 +1,3 @@
-/** Titles of steps by type. */
 export const en = {
   text: 'Text',
   upload: 'Files',

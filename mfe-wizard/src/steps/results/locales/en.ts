@@ -1,4 +1,3 @@
-/** Described answers, the quiz, and the results. */
 export const en = {
   answers: {
     none: 'No answer',

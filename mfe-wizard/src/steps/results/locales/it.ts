@@ -1,7 +1,6 @@
 import type { Translations } from '@impact-call/ui';
 import type { en } from './en.ts';
 
-/** Described answers, the quiz, and the results. */
 export const it = {
   answers: {
     none: 'Nessuna risposta',

@@ -20,10 +20,7 @@ function describeAnswer(
   };
 }
 
-/**
- * The questions that an applicant with these answers sees, page by page, with answers as labels, never codes. Null for
- * an invalid definition. The texts must be loaded.
- */
+/** Page by page, labels instead of codes. Null for an invalid definition. The texts must be loaded. */
 export function describeSurvey(
   { content }: Pick<Step, 'content'>,
   value: unknown,

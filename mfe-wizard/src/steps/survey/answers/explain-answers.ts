@@ -2,7 +2,7 @@ import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
 import type { ProblemPlace, StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
-import { joined } from '../../../features/explained/joined.ts';
+import { joined } from '../../../features/explained/explain-errors.ts';
 import { getT, textsReady, type ExplainKey } from '../../../features/explained/texts.ts';
 import './stored-not-inline.ts';
 import { FILE_TEXTS, isFileError } from '../../upload/explain-files.ts';
@@ -15,10 +15,7 @@ const BOUNDS: Record<SurveyBoundError, ExplainKey> = {
 };
 const isBound = (code: string): code is SurveyBoundError => code in BOUNDS;
 
-/**
- * Explains the server's errors for a survey or quiz. The survey has the messages, including its author's, because the
- * same rules find the same errors here.
- */
+/** With the survey's messages, including its author's: the same rules find the same errors here. */
 export async function explainAnswers({
   step,
   value,
@@ -42,9 +39,7 @@ export async function explainAnswers({
   });
 }
 
-/**
- * The question of each error; the first question for an error about the whole (docs/rules/08-steps.md#quiz-unanswered).
- */
+/** The first question for an error about the whole (docs/rules/08-steps.md#quiz-unanswered). */
 export async function locateAnswers({
   step,
   value,

@@ -4,7 +4,6 @@ type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text of a survey definition in the reader's language. */
 export function localized(text: unknown, language: Language): string | undefined {
   if (typeof text === 'string') return text;
   if (!isObject(text)) return undefined;

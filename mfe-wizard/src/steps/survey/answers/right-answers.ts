@@ -4,13 +4,11 @@ import { mapQuestions, parseSurvey, questionsOf } from '../designer/survey-json.
 
 export type Answer = string | number | boolean;
 
-/** A question that can have a correct answer, with its choices. */
 export interface JudgedQuestion {
   name: string;
   title: string;
   choices: { value: Answer; text: string }[];
   isMultiple: boolean;
-  /** Correct answers; empty until set. */
   right: Answer[];
 }
 
@@ -31,15 +29,13 @@ function choicesOf(choices: unknown, language: Language): JudgedQuestion['choice
   });
 }
 
-/** True when any question has a correct answer, so that the step is a quiz. */
 export const hasRightAnswers = (content: string): boolean =>
   questionsOf(parseSurvey(content) ?? {}).some(({ correctAnswer }) => isGiven(correctAnswer));
 
-/** Number of questions with a correct answer. */
 export const countRightAnswers = (content: string): number =>
   questionsOf(parseSurvey(content) ?? {}).filter(({ correctAnswer }) => isGiven(correctAnswer)).length;
 
-/** The questions that can be graded, in order; `words` labels the choices of yes/no questions. */
+/** In order; `words` labels the choices of yes/no questions. */
 export function judgedQuestions(
   content: string,
   language: Language,
@@ -67,7 +63,7 @@ export function judgedQuestions(
   });
 }
 
-/** Sets the correct answers of one question; an empty list removes them. */
+/** An empty list removes them. */
 export function withRightAnswer(
   content: string,
   { name, isMultiple }: JudgedQuestion,
@@ -83,7 +79,6 @@ export function withRightAnswer(
   return JSON.stringify(changed);
 }
 
-/** The definition without correct answers. */
 export function withoutRightAnswers(content: string): string {
   const survey = parseSurvey(content);
   if (!survey) return content;

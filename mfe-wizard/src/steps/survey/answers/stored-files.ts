@@ -6,9 +6,8 @@ import type { Question, QuestionFileModel, QuestionSignaturePadModel, SurveyMode
 import type { T } from '../../../translations.ts';
 import { downloadFailureText, failureText, type FileLimits } from '../../upload/upload-words.ts';
 import { nameSignature } from '../signature/name-signature.ts';
-import { readAsAddress } from './read-as-address.ts';
+import { readAsAddress } from '../signature/with-signatures.ts';
 
-/** Where the files of a survey are uploaded. */
 interface Place extends Pick<StepProps, 'step'> {
   shell: ShellContext;
   submission: Pick<Submission, 'id'>;
@@ -20,7 +19,7 @@ type StoredFile = { file: { name: string; type: string }; content: string };
 // By type name, because importing the class would load it for every survey.
 const isPad = (question: Question): question is QuestionSignaturePadModel => question.getType() === 'signaturepad';
 
-/** The server's name of a question, including the table or list that contains it. */
+/** The server's, with the table or list that contains the question. */
 function nameOf(question: Question): string {
   const parent = question.parentQuestion as Question | null | undefined;
   return parent ? `${nameOf(parent)}.${question.name}` : question.name;
@@ -42,7 +41,7 @@ async function send(file: File, question: Question, { shell, step, submission }:
   return { file: { name: fileName, type: file.type }, content: fileReference(fileDownloadId) };
 }
 
-/** Uploads files one after the other; reports rejected ones and keeps the rest. */
+/** One after the other; reports rejected ones and keeps the rest. */
 function createSendAll(place: Place, t: T) {
   return async (
     question: FileQuestion,
@@ -63,11 +62,11 @@ function createSendAll(place: Place, t: T) {
   };
 }
 
-/** Delay after drawing before upload, in milliseconds, since people lift the pen between names. */
+/** Milliseconds: people lift the pen between names. */
 const REST = 1000;
 const DRAWING = /^data:(image\/(?:png|jpeg));base64,(.+)$/;
 
-/** The inline image of an answer; null if it is already stored, or in a format that the server rejects. */
+/** Null if it is already stored, or in a format that the server rejects. */
 function drawingIn(question: Question): File | null {
   const [, type, bytes] = DRAWING.exec(String(question.value ?? '')) ?? [];
   if (type === undefined || bytes === undefined) return null;
@@ -75,10 +74,7 @@ function drawingIn(question: Question): File | null {
   return new File([content], `${question.name}.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
 }
 
-/**
- * A signature is in the answer from its first stroke, so that it is never lost, and is uploaded after a pause. Older
- * inline signatures are uploaded, too. If that fails, it stays inline.
- */
+/** In the answer from the first stroke, uploaded after a pause; if that fails, it stays inline. So are older ones. */
 function storeSignatures(survey: SurveyModel, place: Place, signal: AbortSignal): () => void {
   const pads = () => survey.getAllQuestions(false, false, true).filter(isPad);
   const store = async (question: Question): Promise<void> => {
@@ -102,8 +98,8 @@ function storeSignatures(survey: SurveyModel, place: Place, signal: AbortSignal)
 }
 
 /**
- * Uploads files and signatures of a survey, and stores references in its answers. Returns a start function for when the
- * survey is on the page; it returns a stop function that aborts pending uploads.
+ * Stores references in answers. Returns a start function for when the survey is on the page; it returns a stop
+ * function.
  */
 export function storeFiles(survey: SurveyModel, place: Place, t: T): () => () => void {
   let abort = new AbortController();
@@ -142,7 +138,7 @@ export function storeFiles(survey: SurveyModel, place: Place, t: T): () => () =>
   };
 }
 
-/** Displays a file: an image as itself, others as a link with their name. */
+/** An image as itself, others as a link with their name. */
 async function shown(question: FileQuestion, value: unknown, { shell }: Place, t: T): Promise<string> {
   const { content, type = '' } =
     typeof value === 'string' ? { content: value } : (value as { content: string; type?: string });

@@ -8,7 +8,7 @@ import {
   type SurveyModel,
 } from 'survey-core';
 
-/** Schedules `take` for text typed since `since`, in milliseconds; returns a cancel function. */
+/** `since` in milliseconds; returns a cancel function. */
 type When = (take: () => void, since: number) => () => void;
 
 const nothing = (): void => undefined;
@@ -17,7 +17,7 @@ export const atOnce: When = (take) => {
   return nothing;
 };
 
-/** Debounce of typing in a large survey, at most `LONGEST`. In milliseconds. */
+/** In milliseconds; debounces typing in a large survey, at most `LONGEST`. */
 const REST = 150;
 const LONGEST = 500;
 export const atRest: When = (take, since) => {
@@ -31,10 +31,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Owner of a field: a question's answer, the comment below it, or the line of a choice such as "other". */
+/** A question's answer, the comment below it, or the line of a choice such as "other". */
 interface Owner {
   question: Question;
-  /** The text is not a value yet, because a mask rewrites the field. */
+  /** A mask rewrites the field, so the text is not a value yet. */
   unfinished: boolean;
   take(): void;
 }
@@ -55,7 +55,7 @@ function ownerIn(question: Question, { id, value }: Field): Owner | null {
   return choice ? { ...finished, take: () => question.setCommentValue(choice, value) } : null;
 }
 
-/** The owner of a field; null if it belongs to no editable question. */
+/** Null if the field belongs to no editable question. */
 export function ownerOf(survey: SurveyModel, field: Field): Owner | null {
   for (const question of survey.getAllQuestions(false, false, true) as Question[]) {
     const owner = question.isReadOnly ? null : ownerIn(question, field);
@@ -64,7 +64,7 @@ export function ownerOf(survey: SurveyModel, field: Field): Owner | null {
   return null;
 }
 
-/** Prevents automatic page turns: a pause in typing does not finish a page. */
+/** A pause in typing does not finish a page. */
 function withoutTurning(survey: SurveyModel, task: () => void): void {
   const { autoAdvanceEnabled } = survey;
   survey.autoAdvanceEnabled = false;
@@ -76,9 +76,8 @@ function withoutTurning(survey: SurveyModel, task: () => void): void {
 }
 
 /**
- * Updates the survey with text that is typed, pasted, dictated or autofilled. SurveyJS misses phone keyboards without
- * key names, and updates e-mail and similar inputs only on blur. In a large survey each update evaluates all
- * conditions, so `when` delays it. `flush` applies pending text.
+ * SurveyJS misses phone keyboards, dictation and autofill. Each update of a large survey evaluates all conditions, so
+ * `when` delays it.
  */
 export function takeTypedText(survey: SurveyModel, when: When): { flush(): void; stop(): void } {
   let waiting: { field: Field; since: number; cancel(): void } | null = null;

@@ -1,7 +1,7 @@
 import { isSteering } from '@impact-call/survey/definition';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { setLicenseKey, surveyLocalization } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
@@ -12,12 +12,43 @@ import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { LANGUAGES } from '@impact-call/contracts';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { mendItalian } from './designer-italian.ts';
-import { designerTheme } from './designer-theme.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
-import { useIsDark } from '../use-is-dark.ts';
+import type { ICreatorTheme } from 'survey-creator-core';
+import defaultDark from 'survey-creator-core/themes/default-dark';
 
-/** Properties that surveys may not use here, or that their step provides (shared/survey/src/survey-addresses.ts). */
+const isDark = (): boolean => document.documentElement.classList.contains('dark');
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
+
+/** For components with their own themes. */
+const useIsDark = (): boolean => useSyncExternalStore(watch, isDark);
+
+const color = (name: string): string => `var(--chakra-colors-${name})`;
+
+/** The vendor's green lacks contrast. */
+const ACCENT = {
+  '--sjs2-color-project-brand-600': color('accent-solid'),
+  '--sjs2-color-project-accent-600': color('accent-solid'),
+  '--sjs2-color-fg-brand-primary': color('accent-fg'),
+  '--sjs2-color-fg-brand-on-primary': color('accent-contrast'),
+  '--ctr-button-text-color': color('accent-fg'),
+  '--ctr-survey-action-button-text-color-positive': color('accent-fg'),
+  '--ctr-page-banner-background-color': color('accent-solid'),
+  '--ctr-page-banner-text-color': color('accent-contrast'),
+};
+
+/** Missing values default to the vendor's light theme. */
+const designerTheme = (isDark: boolean): ICreatorTheme =>
+  isDark
+    ? { ...defaultDark, cssVariables: { ...defaultDark.cssVariables, ...ACCENT } }
+    : { themeName: 'default-light', iconSet: 'v2', isLight: true, cssVariables: ACCENT };
+
+/** Surveys may not use these here, or their step provides them (shared/survey/src/survey-addresses.ts). */
 const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);
 
 /** Set by webpack.config.mjs; without a key the vendor's notice is visible. */
@@ -27,12 +58,9 @@ if (__SURVEYJS_LICENSE_KEY__ !== '') setLicenseKey(__SURVEYJS_LICENSE_KEY__);
 surveyLocalization.supportedLocales = [...LANGUAGES];
 mendItalian();
 
-/** The SurveyJS model, and its two connections to the step. */
 interface DesignerModel {
   creator: SurveyCreator;
-  /** Displays another definition. */
   show(content: string): void;
-  /** Subscribes to changes; returns an unsubscribe function. */
   onChange(listener: (content: string) => void): () => void;
 }
 
@@ -49,6 +77,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
     showSurveyTitle: false,
   });
   creator.locale = shell.language;
+  // Below 900 px its tabs would become icons without accessible names; as words, some move into the menu.
+  creator.tabbedMenu.setMode = () => undefined;
   // Overflowing tabs are behind a button inside the tab list, where screen readers only expect tabs.
   creator.tabbedMenu.dotsItem.ariaRole = 'tab';
   const show = (definition: string): void => void (creator.JSON = parseSurvey(definition) ?? {});
@@ -74,8 +104,8 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
 }
 
 /**
- * SurveyJS Creator unchanged, including its licence notice. Each change updates the step; a definition changed
- * elsewhere, e.g. by a template, is loaded.
+ * SurveyJS Creator unchanged, including its licence notice. A definition changed elsewhere, e.g. by a template, is
+ * loaded.
  */
 export function Designer(props: OneSurveyProps) {
   const { content, onChange } = props;
@@ -104,7 +134,7 @@ export function Designer(props: OneSurveyProps) {
   );
 }
 
-/** Fills its column, or the browser's window, where the toolbox and the properties show their words. */
+/** Or the browser's window, where the toolbox and the properties show their words. */
 function DesignerWindow({ children }: { children: ReactNode }) {
   const t = useEditorT();
   const [isWide, setWide] = useState(false);

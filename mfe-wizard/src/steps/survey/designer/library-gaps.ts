@@ -1,9 +1,8 @@
 import { Question, QuestionSelectBase, Serializer, type ItemValue } from 'survey-core';
 
-/* Fixes missing names and a phone layout in SurveyJS, inside the library because fields come and go with the
-   answers. */
+/* Inside the library, because fields come and go with the answers. */
 
-/** Text area options of a choice's own line, e.g. "other", or of a comment below a question. */
+/** For a choice's own line, e.g. "other", or a comment below a question. */
 interface CommentOptions {
   ariaLabel(): string | null;
 }
@@ -37,7 +36,6 @@ questions.getCommentTextAreaOptions = function named() {
   };
 };
 
-// A scale stays a row of buttons that wraps on phones. The dropdown that SurveyJS uses there needs two taps and
-// contains an unnamed input.
+// A row of buttons: SurveyJS's dropdown on phones needs two taps and contains an unnamed input.
 const shape = Serializer.getProperty('rating', 'displayMode');
 if (shape) shape.defaultValue = 'buttons';

@@ -16,12 +16,12 @@ import {
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
 export interface QuizSwitchProps extends Pick<OneSurveyProps, 'content' | 'onChange' | 'readOnly' | 'shell'> {
-  /** The administrator's choice; null before, so that the definition decides. */
+  /** Null before, so that the definition decides. */
   isOn: boolean | null;
   onSwitch(isOn: boolean): void;
 }
 
-/** Turns the survey into a quiz with correct answers (docs/rules/08-steps.md#quiz-switch). */
+/** docs/rules/08-steps.md#quiz-switch */
 export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch }: QuizSwitchProps) {
   const t = useEditorT();
   const [asking, setAsking] = useState(false);
@@ -51,7 +51,6 @@ export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch 
   );
 }
 
-/** Confirms switching off, which deletes the correct answers. */
 function AskOff({ count, onConfirm, onCancel }: { count: number; onConfirm(): void; onCancel(): void }) {
   const t = useEditorT();
   return (

@@ -3,26 +3,25 @@ import { isObject } from '../answers/question-titles.ts';
 
 type Json = Record<string, unknown>;
 
-/** Position of a JSON error; line and column count from 1. */
+/** Line and column count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
 }
 
-/** Line and column of an offset in a text. */
 export const placeAt = (text: string, position: number): JsonProblem => {
   const before = text.slice(0, position).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** Position of the first JSON error; null for valid JSON. Browsers report it differently or not at all. */
+/** Null for valid JSON. Browsers report it differently or not at all. */
 export function jsonProblem(text: string): JsonProblem | null {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   return errors[0] ? placeAt(text, errors[0].offset) : null;
 }
 
-/** Parses a survey; null if invalid. */
+/** Null if invalid. */
 export function parseSurvey(content: string): Json | null {
   try {
     const parsed: unknown = JSON.parse(content);
@@ -32,7 +31,6 @@ export function parseSurvey(content: string): Json | null {
   }
 }
 
-/** The definition of a new survey. */
 export const EMPTY_SURVEY = JSON.stringify({ pages: [{ name: 'page1', elements: [] }] });
 
 /** Definitions are stored on one line and edited on many. */
@@ -44,7 +42,6 @@ export const laidOut = (content: string): string => {
 const isQuestion = (json: Json): boolean =>
   typeof json['name'] === 'string' && typeof json['type'] === 'string' && !/^panel/.test(json['type']);
 
-/** All questions of the survey in order, including those in panels. */
 export function questionsOf(survey: Json): Json[] {
   const within = [survey['pages'], survey['elements'], survey['questions'], survey['templateElements']]
     .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
@@ -52,7 +49,7 @@ export function questionsOf(survey: Json): Json[] {
   return within.flatMap((json) => [...(isQuestion(json) ? [json] : []), ...questionsOf(json)]);
 }
 
-/** A copy in which each question is replaced by the result of `change`. */
+/** Each question is replaced by the result of `change`. */
 export function mapQuestions(survey: Json, change: (question: Json) => Json): Json {
   const mapped = { ...survey };
   for (const key of ['pages', 'elements', 'questions', 'templateElements']) {

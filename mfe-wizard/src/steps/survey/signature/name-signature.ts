@@ -6,7 +6,7 @@ let shown: Question | null = null;
 /** True when a pad need not render its new value. */
 export const isShownAlready = (question: Question): boolean => shown === question;
 
-/** Replaces a sent drawing with the reference of the stored file; the pad stays unchanged. */
+/** The pad stays unchanged. */
 export function nameSignature(question: Question, reference: string): void {
   shown = question;
   question.value = reference;

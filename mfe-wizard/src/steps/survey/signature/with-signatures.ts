@@ -1,8 +1,15 @@
 import { referencedFile } from '@impact-call/domain';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { readAsAddress } from '../answers/read-as-address.ts';
 
-/** Replaces answers that are references; those of file questions are in `content`. */
+export const readAsAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** Those of file questions are in `content`. */
 function replaced(value: unknown, key: string, by: (id: string) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => replaced(item, key, by));
   if (typeof value === 'object' && value !== null)
@@ -11,7 +18,7 @@ function replaced(value: unknown, key: string, by: (id: string) => string | unde
   return id === null ? value : (by(id) ?? value);
 }
 
-/** Replaces references of stored signatures with images; one that cannot be loaded stays a reference. */
+/** A signature that cannot be loaded stays a reference. */
 export async function withSignatures(answers: unknown, { api, queryClient }: ShellContext): Promise<unknown> {
   const ids = new Set<string>();
   replaced(answers, '', (id) => void ids.add(id));

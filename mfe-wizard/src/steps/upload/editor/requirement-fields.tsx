@@ -23,7 +23,6 @@ export interface RequirementFieldsProps {
   onRemove(): void;
 }
 
-/** One requirement: name, accepted files, and whether it is optional. */
 export function RequirementFields(props: RequirementFieldsProps) {
   const { requirement, index, readOnly, onChange } = props;
   const t = useEditorT();
@@ -63,7 +62,6 @@ type PartProps = RequirementFieldsProps & { id: string };
 const problemOf = ({ problems }: PartProps, field: string) =>
   problems.find(({ anchor }) => anchor.endsWith(field))?.message;
 
-/** The texts for the applicant. */
 function Words(props: PartProps) {
   const { id, requirement, readOnly, onChange } = props;
   const t = useEditorT();
@@ -92,7 +90,6 @@ function Words(props: PartProps) {
   );
 }
 
-/** Accepted types and size. */
 function Limits(props: PartProps) {
   const { id, requirement, readOnly, onChange } = props;
   return (
@@ -136,7 +133,6 @@ interface TypesFieldProps extends Pick<RequirementFieldsProps, 'readOnly' | 'onC
   types: Requirement['types'];
 }
 
-/** The accepted types, at least one. */
 function TypesField({ types, readOnly, onChange }: TypesFieldProps) {
   const t = useEditorT();
   const toggle = (type: FileType) =>

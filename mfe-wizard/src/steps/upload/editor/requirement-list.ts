@@ -4,16 +4,13 @@ import { fileTypesOf } from '@impact-call/domain';
 import type { Wordings } from '@impact-call/ui/localized';
 import { FILE_TYPES, isRequirement } from '../requirements.ts';
 
-/** A file that the step requires, with its texts in every language. */
 export interface Requirement {
-  /** Stable key during editing. */
   key: number;
   name: Wordings;
   description: Wordings;
   types: readonly FileType[];
   bytes: number;
   mandatory: boolean;
-  /** The file that applicants fill in, if there is one. */
   template: CustomFile | undefined;
 }
 
@@ -26,7 +23,7 @@ function listIn(wording: string): UploadRequirement[] {
   }
 }
 
-/** A text of the requirement at `index`, by language if the definition is. */
+/** By language if the definition is. */
 function textAt(
   lists: readonly (readonly [Language, UploadRequirement[]])[],
   index: number,
@@ -36,10 +33,7 @@ function textAt(
   return Object.fromEntries(written.filter(([, wording]) => wording !== ''));
 }
 
-/**
- * Reads a definition: one list for all languages, or one per language with the same files and different texts. An
- * invalid definition has no requirements.
- */
+/** One list for all languages, or one per language with the same files. An invalid definition has no requirements. */
 export function readRequirementList(content: StepDefinitionText): Requirement[] {
   if (typeof content === 'string')
     return listIn(content).map((item, key) => ({
@@ -70,16 +64,13 @@ const languagesIn = (texts: readonly Wordings[]): Language[] => [
   ...new Set(texts.flatMap((text) => (typeof text === 'string' ? [] : (Object.keys(text) as Language[])))),
 ];
 
-/** Types in the order of the editor; a single one is written as the specification has it. */
+/** A single type is written as the specification has it. */
 function writtenTypes(types: readonly FileType[]): UploadRequirement['file_type'] {
   const [first, ...others] = FILE_TYPES.filter((type) => types.includes(type));
   return first === undefined ? [] : others.length === 0 ? first : [first, ...others];
 }
 
-/**
- * Writes the definition: one list if no text depends on the language, otherwise one per language. Missing texts get the
- * wording that readers would see as a fallback.
- */
+/** One list if no text depends on the language. Missing texts get the wording that readers would see. */
 export function writeRequirementList(
   requirements: readonly Requirement[],
   wordingFor: (text: Wordings, language: Language) => string,
@@ -105,13 +96,13 @@ const KB = 1024;
 export const UNITS = { KB, MB: KB * KB } as const;
 export type Unit = keyof typeof UNITS;
 
-/** Bytes in the largest unit that gives a round number. */
+/** In the largest unit that gives a round number. */
 export function sizeOf(bytes: number): { amount: string; unit: Unit } {
   const unit = bytes >= UNITS.MB && bytes % (UNITS.MB / 4) === 0 ? 'MB' : 'KB';
   return { amount: String(Number((bytes / UNITS[unit]).toFixed(2))), unit };
 }
 
-/** Parses a size into bytes; null if invalid or above `most`. A comma counts as a decimal point. */
+/** Null if invalid or above `most`. A comma counts as a decimal point. */
 export function bytesOf(amount: string, unit: Unit, most: number): number | null {
   const bytes = Math.round(Number(amount.trim().replace(',', '.')) * UNITS[unit]);
   return amount.trim() !== '' && bytes >= 1 && bytes <= most ? bytes : null;

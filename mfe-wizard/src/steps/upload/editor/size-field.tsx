@@ -7,14 +7,13 @@ export interface SizeFieldProps {
   id: string;
   bytes: number;
   most: number;
-  /** `most` with its unit. */
   formattedMost: string;
   problem: string | undefined;
   readOnly: boolean;
   onChange(bytes: number): void;
 }
 
-/** A size as number and unit. Invalid input stays visible, and the last valid size counts. */
+/** Invalid input stays visible, and the last valid size counts. */
 export function SizeField({ id, bytes, most, formattedMost, problem, readOnly, onChange }: SizeFieldProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(() => sizeOf(bytes));

@@ -9,13 +9,13 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import type { RequirementFieldsProps } from './requirement-fields.tsx';
 
-/** Types of administrators' files (docs/rules/10-files.md#administrators-files). */
+/** docs/rules/10-files.md#administrators-files */
 const TYPES = ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'mp4', 'xlsx'] as const;
 const MAX_NAME = 200;
 
 type Field = Pick<RequirementFieldsProps, 'requirement' | 'index' | 'readOnly' | 'shell' | 'onChange'>;
 
-/** The file that applicants download, fill in and upload. */
+/** Applicants download, fill in and upload it. */
 export function TemplateField(props: Field) {
   const { requirement, index, readOnly, shell, onChange } = props;
   const { template } = requirement;
@@ -109,7 +109,7 @@ function FileButton({ label, of, isSending, send }: FileButtonProps) {
   );
 }
 
-/** Uploads an administrator's file; the service checks its content and scans it. */
+/** The service checks the file's content and scans it. */
 function useTemplate({ shell, onChange }: Field) {
   const t = useEditorT();
   const [isSending, setSending] = useState(false);

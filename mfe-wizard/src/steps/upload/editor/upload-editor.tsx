@@ -10,7 +10,6 @@ import { useEditorT } from '../../../features/editors/texts.ts';
 import { readRequirementList, UNITS, writeRequirementList, type Requirement } from './requirement-list.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 
-/** Edits which files applicants upload. */
 export function UploadEditor(props: StepEditorProps) {
   return (
     <EditorFrame shell={props.shell}>
@@ -19,7 +18,6 @@ export function UploadEditor(props: StepEditorProps) {
   );
 }
 
-/** The list during editing; a definition from elsewhere replaces it. */
 function useRequirements({ content, onChange }: StepEditorProps) {
   const lastContent = useRef(content);
   const [list, setList] = useState<Requirement[]>(() => readRequirementList(content));
@@ -46,7 +44,6 @@ const added = (list: readonly Requirement[]): Requirement => ({
   template: undefined,
 });
 
-/** Swaps the items at `index` and `index + by`. */
 function moved(list: readonly Requirement[], index: number, by: number): Requirement[] {
   const next = [...list];
   const [item] = next.splice(index, 1);

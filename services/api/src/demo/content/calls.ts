@@ -1,4 +1,7 @@
-import type { DemoCall } from './content-types.ts';
+import { feedback } from './call-types/feedback.ts';
+import { impactSupport } from './call-types/impact-support.ts';
+import { trial } from './call-types/trial.ts';
+import type { DemoCall, DemoCallType } from './content-types.ts';
 
 const restrictedName = {
   it: 'Programma triennale per misurare e raccontare l’impatto sociale, rivolto alle cooperative che gestiscono servizi educativi, sanitari e di inserimento lavorativo nelle aree interne e montane',
@@ -6,7 +9,7 @@ const restrictedName = {
   fr: 'Programme triennal pour mesurer et présenter l’impact social, destiné aux coopératives qui gèrent des services éducatifs, de santé et d’insertion dans les zones rurales et de montagne',
 };
 
-/** Every state that an applicant can meet in the list: open, near its end, closed, to come, restricted, quick. */
+/** Every state of the list: open, near its end, closed, to come, restricted, quick. */
 export const demoCalls: readonly DemoCall[] = [
   {
     key: 'communities-2026',
@@ -116,3 +119,5 @@ export const demoCalls: readonly DemoCall[] = [
     showsReport: true,
   },
 ];
+
+export const demoCallTypes: readonly DemoCallType[] = [impactSupport, feedback, trial];

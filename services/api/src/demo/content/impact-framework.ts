@@ -5,10 +5,10 @@ import { healthOutcomes } from './framework/health-outcomes.ts';
 import { stakeholders } from './framework/stakeholders.ts';
 import { workOutcomes } from './framework/work-outcomes.ts';
 
-/** Placeholder in miniDyi steps for the identifier of the stored framework. */
+/** For the identifier of the stored framework. */
 export const FRAMEWORK_ID_PLACEHOLDER = 'demo-impact-framework';
 
-/** The example framework. Its values are plausible but made up, and every source says so. */
+/** Values are plausible but made up, and every source says so. */
 export const demoImpactFramework: DemoImpactFramework = {
   name: { it: 'Impatto per le comunità', en: 'Impact for communities', fr: 'Impact pour les communautés' },
   description: {

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language, type Wordings, wordingIn } from '@impact-call/contracts';
 
-/** A text of the demo content: the same in every language, or one wording per language. */
 export type LocalizedText = string | Wordings;
 
 const isTranslated = (value: object): value is Wordings => {
@@ -8,11 +7,9 @@ const isTranslated = (value: object): value is Wordings => {
   return keys.includes('en') && keys.includes('it') && keys.every((key) => LANGUAGES.some((each) => each === key));
 };
 
-/** The wording of `text` in `language`. */
 export const resolveText = (text: LocalizedText, language: Language): string =>
   typeof text === 'string' ? text : wordingIn(text, language);
 
-/** The same structure with strings only, for what is stored or sent in one language. */
 export type Resolved<T> = T extends Wordings
   ? string
   : T extends readonly (infer Item)[]
@@ -21,10 +18,7 @@ export type Resolved<T> = T extends Wordings
       ? { [Key in keyof T]: Resolved<T[Key]> }
       : T;
 
-/**
- * Resolves every localized text inside `value`. SurveyJS models pass unchanged: their texts carry the
- * key `default`, and SurveyJS itself chooses the language.
- */
+/** SurveyJS models pass unchanged: their texts have the key `default`, and SurveyJS chooses the language. */
 export const resolveTexts = <T>(value: T, language: Language): Resolved<T> => {
   if (Array.isArray(value)) return value.map((item: unknown) => resolveTexts(item, language)) as Resolved<T>;
   if (typeof value !== 'object' || value === null) return value as Resolved<T>;

@@ -11,7 +11,7 @@ import {
   QuestionSelectBase,
 } from 'survey-core';
 
-/** By question name: figures that must agree with each other, and answers that only a person would write. */
+/** By question name: figures that must agree, and answers that only a person would write. */
 const agreed: Readonly<Record<string, unknown>> = {
   impactContact: {
     fullName: 'Giulia D’Agostino',
@@ -76,7 +76,6 @@ const singleMatrixFor = (question: QuestionMatrixModel): unknown => {
   return Object.fromEntries(rows.map(({ value }, index) => [value, columns[index % columns.length]?.value]));
 };
 
-/** A value that the question accepts and that an applicant might give. */
 const plausibleAnswer = (question: Question): unknown => {
   if (question.name in agreed) return agreed[question.name];
   if (question instanceof QuestionMatrixDropdownModelBase) return rowsFor(question);
@@ -93,7 +92,7 @@ const unanswered = (survey: Model): Question[] =>
     (question: Question) => question.isVisible && question.isEmpty() && question.getType() !== 'expression',
   ) as Question[];
 
-/** Answers all that is visible on the current page, and what becomes visible by it. */
+/** Also answers questions that become visible by it. */
 export const answerPage = (survey: Model): void => {
   for (let [question] = unanswered(survey); question; [question] = unanswered(survey)) {
     question.value = plausibleAnswer(question);
@@ -101,7 +100,7 @@ export const answerPage = (survey: Model): void => {
   }
 };
 
-/** Walks a survey from its first page to its end, as far as its rules allow. */
+/** As far as its rules allow. */
 export const completeSurvey = (survey: Model): boolean => {
   answerPage(survey);
   while (!survey.isLastPage) {

@@ -4,7 +4,6 @@ import readinessSurvey from './readiness-survey.json' with { type: 'json' };
 import { npsSurvey as satisfactionSurvey } from '../../modules/calls/survey-types/index.ts';
 import trialSurvey from './trial-survey.json' with { type: 'json' };
 
-/** Every SurveyJS model of the demo, the quiz included. */
 export const surveys: readonly { name: string; json: SurveyJson }[] = [
   { name: 'readiness-survey', json: readinessSurvey },
   { name: 'impact-quiz', json: impactQuiz },

@@ -4,7 +4,6 @@ import { demoId } from '../demo-id.ts';
 import type { DemoModules } from '../demo-modules.ts';
 import organizations from '../content/organizations.json' with { type: 'json' };
 
-/** A made-up organization, with what its applications say. */
 export interface DemoOrganization {
   key: string;
   language: Language;
@@ -35,7 +34,7 @@ export interface DemoOrganization {
 
 const COUNTRIES = { IE: 'Ireland', MT: 'Malta', FR: 'France', IT: 'Italia' } as const;
 
-// The file's languages are checked by the demo's test.
+// The demo's test checks the file's languages.
 export const demoOrganizations = organizations as DemoOrganization[];
 
 export const emailOf = ({ key, contact: [firstName = ''] }: DemoOrganization): string =>
@@ -44,7 +43,7 @@ export const emailOf = ({ key, contact: [firstName = ''] }: DemoOrganization): s
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '')}@${key}.example`;
 
-/** Stores the organization with the account of its contact, unless it exists. */
+/** With the account of its contact, unless it exists. */
 export async function storeOrganization(
   { users, organizations: stored }: DemoModules,
   issuer: string,

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../platform/endpoint/principal.ts';
 import { demoId } from '../demo-id.ts';
 import type { DemoModules } from '../demo-modules.ts';
 
-/** People who can sign in to the stand-in identity provider, or exist in the demo only. */
+/** In the stand-in identity provider, or in the demo only. */
 const ADMINISTRATOR = {
   sub: '0199d0a0-0000-7000-8000-000000000004',
   ...{ firstName: 'Anna', lastName: 'Conti', email: 'anna@impact-call.example' },
@@ -59,7 +59,7 @@ const COMMENTS = [
   'Clear goals and an experienced team; the targets are ambitious.',
 ] as const;
 
-/** Reviewers differ: the second is stricter, and the third disagrees about every fourth application. */
+/** The second is stricter, and the third disagrees about every fourth application. */
 const scoreOf = (application: number, reviewer: number, criterion: number): number => {
   const quality = 2 + ((application * 5 + criterion) % 3);
   const opinion = reviewer === 1 ? -1 : reviewer === 2 && application % 4 === 0 ? 2 : 0;
@@ -69,10 +69,7 @@ const scoreOf = (application: number, reviewer: number, criterion: number): numb
 export const seedAdministrator = ({ users }: DemoModules, issuer: string, at: Date): Promise<CurrentUser> =>
   users.upsert({ issuer, ...ADMINISTRATOR, emailVerified: true, roles: ['admin'] }, at);
 
-/**
- * Criteria, three reviewers with two reviews of each application, all or half of them scored. Returns the mean of each
- * application with a scored review, in percent.
- */
+/** Two reviews of each application, all or half of them scored; returns each mean in percent. */
 export async function seedReviews(
   modules: DemoModules,
   issuer: string,
@@ -90,15 +87,15 @@ export async function seedReviews(
   }
   const totals = new Map<string, number[]>();
   for (const [application, submissionId] of applications.entries())
-    for (const [place, reviewer] of reviewers.entries()) {
-      if (place === application % reviewers.length) continue;
+    for (const [position, reviewer] of reviewers.entries()) {
+      if (position === application % reviewers.length) continue;
       const { id } = await review.assignments.assign({ submissionId, reviewerId: reviewer.id }, administrator);
       if (application >= scored) continue;
       const scores = CRITERIA.map((criterion, index) => ({
         criterionId: criterion.id,
-        score: scoreOf(application, place, index),
+        score: scoreOf(application, position, index),
       }));
-      const comment = COMMENTS[place] ?? '';
+      const comment = COMMENTS[position] ?? '';
       const { total } = await review.scoring.save({ id, scores, comment, isDone: true, version: 0 }, reviewer.user);
       totals.set(submissionId, [...(totals.get(submissionId) ?? []), total ?? 0]);
     }
@@ -111,7 +108,7 @@ const WORDS: Record<DecisionKind, string> = {
   rejected: 'Le richieste superavano i fondi disponibili. Ti invitiamo a candidarti alla prossima edizione.',
 };
 
-/** Accepts the best six, puts three on the waiting list, rejects the others, and publishes with letters. */
+/** Accepts the best six, puts three on the waiting list, and publishes with letters. */
 export async function seedDecisions(
   { decisions }: Pick<DemoModules, 'decisions'>,
   call: string,

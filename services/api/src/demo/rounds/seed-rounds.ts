@@ -8,13 +8,13 @@ import { demoOrganizations, storeOrganization, type DemoOrganization } from './d
 import { seedAdministrator, seedDecisions, seedReviews } from './seed-reviews.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Last year's round was open from 400 to 310 days ago, and applications came every fourth day. */
+/** Open from 400 to 310 days ago, with an application every fourth day. */
 const LAST_YEAR = { call: 'communities-2025', firstDay: -390, reviewed: -300, decided: -270 };
-/** This year's round opened 14 days ago: some applications are in review, others are drafts. */
+/** Opened 14 days ago: some applications are in review, others are drafts. */
 const THIS_YEAR = { call: 'communities-2026', firstDay: -13, drafts: 4, scored: 4 };
 const OPINIONS = { call: 'your-voice', firstDay: -28 };
 
-/** The clock of the modules; seeding sets it for each application. */
+/** Seeding sets it for each application. */
 export interface DemoClock {
   at: Date;
 }
@@ -30,13 +30,12 @@ class DemoRounds {
     private readonly applicants: ReadonlyMap<DemoOrganization, DemoApplicant>,
   ) {}
 
-  /** Reviewed by three people, decided and published. */
   async lastYear(): Promise<void> {
     const { call, firstDay, reviewed, decided } = LAST_YEAR;
     const applications: string[] = [];
-    for (const [place, organization] of demoOrganizations.slice(0, 19).entries()) {
-      this.setDay(firstDay + 4 * place);
-      const answers = applicationAnswers(this.framework, organization, place);
+    for (const [position, organization] of demoOrganizations.slice(0, 19).entries()) {
+      this.setDay(firstDay + 4 * position);
+      const answers = applicationAnswers(this.framework, organization, position);
       const id = await this.submit(call, organization, answers, `${organization.key}.pdf`);
       if (id) applications.push(id);
     }
@@ -48,16 +47,16 @@ class DemoRounds {
     await seedDecisions(this.modules, call, means, this.administrator);
   }
 
-  /** Submitted by half of the organizations, the last of them drafts; half of the reviews are done. */
+  /** Half of the organizations, the last of them with drafts; half of the reviews are done. */
   async thisYear(): Promise<void> {
     const { call, firstDay, drafts, scored } = THIS_YEAR;
-    const organizations = demoOrganizations.filter((_, place) => place % 2 === 0);
+    const organizations = demoOrganizations.filter((_, position) => position % 2 === 0);
     const applications: string[] = [];
-    for (const [place, organization] of organizations.entries()) {
-      this.setDay(firstDay + place);
-      if (place >= organizations.length - drafts) await this.draft(call, organization, place);
+    for (const [position, organization] of organizations.entries()) {
+      this.setDay(firstDay + position);
+      if (position >= organizations.length - drafts) await this.draft(call, organization, position);
       else {
-        const answers = applicationAnswers(this.framework, organization, place + 1);
+        const answers = applicationAnswers(this.framework, organization, position + 1);
         const id = await this.submit(call, organization, answers, `${organization.key}.pdf`);
         if (id) applications.push(id);
       }
@@ -67,11 +66,11 @@ class DemoRounds {
     await seedReviews(this.modules, this.issuer, round, this.administrator);
   }
 
-  /** A survey that the other half answered. */
+  /** Answered by the other half. */
   async opinions(): Promise<void> {
-    for (const [place, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
-      this.setDay(OPINIONS.firstDay + 2 * place);
-      await this.submit(OPINIONS.call, organization, opinionAnswers(organization, place));
+    for (const [position, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
+      this.setDay(OPINIONS.firstDay + 2 * position);
+      await this.submit(OPINIONS.call, organization, opinionAnswers(organization, position));
     }
   }
 
@@ -86,8 +85,8 @@ class DemoRounds {
     return applicant;
   }
 
-  private async draft(call: string, organization: DemoOrganization, place: number): Promise<void> {
-    const answers = { survey: readinessAnswers(organization, place) };
+  private async draft(call: string, organization: DemoOrganization, position: number): Promise<void> {
+    const answers = { survey: readinessAnswers(organization, position) };
     await apply(this.modules, demoId('call', call), this.applicantOf(organization), answers);
   }
 
@@ -106,7 +105,7 @@ class DemoRounds {
   }
 }
 
-/** Applications to last year's and this year's round, and opinions about the programme: 42 in all. */
+/** 42 applications and opinions in all. */
 export async function seedRounds(modules: DemoModules, clock: DemoClock, issuer: string, now: Date): Promise<void> {
   const framework = await modules.frameworks.find(demoId('framework', 'communities'));
   if (!framework) throw new Error('the demo framework is seeded first');

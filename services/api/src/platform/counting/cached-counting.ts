@@ -1,34 +1,29 @@
-/** Milliseconds before a reader gets the counts so far. */
+/** Milliseconds; then a reader gets the counts so far. */
 const MAX_WAIT_MS = 1000;
-/** Cached results; each has a few counts per question. */
+/** Each has a few counts per question. */
 const MAX_STORED = 60;
-/** Concurrent counts, including those without a reader; others wait. */
 const CONCURRENCY = 2;
 
-/** Counts so far, and the number of records to count. */
 export interface Progress<Counts> {
   counts: Counts;
   total: number;
   isComplete: boolean;
 }
 
-/** A count in progress, with partial results at any time. */
+/** Has partial results at any time. */
 export interface Counting<Counts> {
   done: Promise<void>;
   counts(): Promise<Counts>;
 }
 
-/** What is counted. */
 export interface Countable<Query, Counts> {
   start(query: Query, signal: AbortSignal): Counting<Counts>;
-  /** `state` changes whenever the data does; `total` is the number of records to count. */
+  /** `state` changes whenever the data does; `total` counts the records. */
   inspect(query: Query): Promise<{ state: string; total: number }>;
-  /** The counts before any record is counted. */
   empty: Counts;
 }
 
 interface Job<Counts> {
-  /** State of the data that it counts. */
   state: string;
   total: number;
   settled: Promise<void>;
@@ -42,10 +37,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds).unref();
   });
 
-/**
- * Caches slow counts until their data changes. A caller waits briefly, then gets the counts so far while counting
- * continues.
- */
+/** A caller waits briefly, then gets the counts so far while counting continues. */
 export class CachedCounting<Query, Counts> {
   private readonly jobs = new Map<string, Job<Counts>>();
   private readonly stopped = new AbortController();
@@ -54,12 +46,11 @@ export class CachedCounting<Query, Counts> {
 
   constructor(private readonly counted: Countable<Query, Counts>) {}
 
-  /** Waits briefly for the result, then returns the counts so far. */
   async read(query: Query): Promise<Progress<Counts>> {
     const { state, total } = await this.counted.inspect(query);
     const key = JSON.stringify(query);
     const cached = this.jobs.get(key);
-    // A running count is finished despite new submissions: on a call’s last day no count would end otherwise.
+    // A running count is finished despite new submissions, or none would end on a call's last day.
     const isUsable = cached !== undefined && (cached.state === state || cached.result === null);
     const job = isUsable ? cached : this.start(key, query, state, total);
     this.moveToEnd(key, job);
@@ -68,18 +59,16 @@ export class CachedCounting<Query, Counts> {
     return { counts: await job.soFar(), total: job.total, isComplete };
   }
 
-  /** Ends running counts. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await Promise.allSettled([...this.jobs.values()].map(({ settled }) => settled));
   }
 
-  /** Starts a count and stores it under its key. */
   private start(key: string, query: Query, state: string, total: number): Job<Counts> {
     const { empty } = this.counted;
     let soFar = async (): Promise<Counts> => empty;
     const run = async (): Promise<void> => {
-      // Other counts have replaced this one in the cache.
+      // Others have replaced it in the cache.
       if (this.jobs.get(key) !== job) return;
       const counting = this.counted.start(query, this.stopped.signal);
       soFar = () => counting.counts();
@@ -99,7 +88,6 @@ export class CachedCounting<Query, Counts> {
     return job;
   }
 
-  /** Drops the least recently requested job above the limit. */
   private moveToEnd(key: string, job: Job<Counts>): void {
     this.jobs.delete(key);
     this.jobs.set(key, job);
@@ -107,14 +95,12 @@ export class CachedCounting<Query, Counts> {
     if (this.jobs.size > MAX_STORED && oldest !== undefined) this.jobs.delete(oldest);
   }
 
-  /** Runs up to `CONCURRENCY` counts, the others in order of arrival. */
   private async enqueue(run: () => Promise<void>): Promise<void> {
     if (this.running >= CONCURRENCY) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       await run();
     } finally {
-      // The next waiting count gets the free place.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;

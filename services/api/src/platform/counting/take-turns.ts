@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work after which the event loop gets a turn. */
+/** Milliseconds. */
 const SLICE_MS = 15;
 
-/** Yields to the event loop at a call after more than 15 ms of work. */
+/** Yields to the event loop after more than 15 ms of work. */
 export function createTurns(): () => Promise<void> {
   let began = performance.now();
   return async () => {

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@impact-call/contracts';
 import type { JsonBounds } from '@impact-call/domain';
 
-// A character has up to four bytes in UTF-8, an escaped quotation mark or line break two.
+// UTF-8 bytes; an escaped quotation mark or line break has two.
 const BYTES_PER_CHARACTER = 4;
 const SMALL_BODY = 64 * 1024;
-// MongoDB's document limit; lists of long texts could add up to more.
-const LARGEST_BODY = 16 * 1024 * 1024;
+// MongoDB's document limit.
+const MAX_BODY = 16 * 1024 * 1024;
 /** A number or identifier in a list, with its name and punctuation. */
 const SMALL_VALUE = 64;
 
@@ -18,7 +18,7 @@ interface Sized {
   properties?: Record<string, Sized>;
 }
 
-/** Bytes of the longest text that the schema allows; base64 needs no escapes. */
+/** In bytes; base64 needs no escapes. */
 function capacityFor({
   maxLength = 0,
   contentEncoding,
@@ -27,17 +27,15 @@ function capacityFor({
   anyOf = [],
   properties = {},
 }: Sized): number {
-  const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
+  const text = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
   const inside = Object.values(properties).reduce((sum, property) => sum + capacityFor(property), 0);
   const list = items ? maxItems * (SMALL_VALUE + capacityFor(items)) : 0;
-  return own + inside + list + Math.max(0, ...anyOf.map(capacityFor));
+  return text + inside + list + Math.max(0, ...anyOf.map(capacityFor));
 }
 
-/** Size limit of the body: the maximum of its schema. */
-export const bodyLimitOf = ({ body, form, maxBody = LARGEST_BODY }: Endpoint): number =>
+export const bodyLimitOf = ({ body, form, maxBody = MAX_BODY }: Endpoint): number =>
   Math.min(maxBody, SMALL_BODY + capacityFor((body ?? form ?? {}) as Sized));
 
-/** Number of values in the largest body that the schema allows. */
 function valuesOf({ maxItems = 1, items, anyOf = [], properties = {} }: Sized): number {
   const members = Object.values(properties).reduce((sum, property) => sum + valuesOf(property), 0);
   const list = items ? maxItems * valuesOf(items) : 0;
@@ -49,21 +47,20 @@ function depthOf({ items, anyOf = [], properties = {} }: Sized): number {
   return Math.max(0, ...inside, ...anyOf.map(depthOf));
 }
 
-/** Margin beyond the schema, so that a client with a small error gets a validation error. */
+/** Beyond the schema, so that a client with a small error gets a validation error. */
 const SLACK: JsonBounds = { depth: 16, values: 1000, markup: 30_000 };
 
-// A framework of twenty thousand rows with every field. Nested lists could add up to millions.
-const LARGEST_VALUES = 500_000;
+// A framework of twenty thousand rows with every field.
+const MAX_VALUES = 500_000;
 
-/** Limits of a body by its schema; nearly zero for endpoints without one. */
+/** By its schema; nearly zero for endpoints without one. */
 export function bodyBoundsOf({ body }: Pick<Endpoint, 'body'>): JsonBounds {
   const schema = (body ?? {}) as Sized;
   return {
     depth: SLACK.depth + depthOf(schema),
-    values: Math.min(LARGEST_VALUES, SLACK.values + valuesOf(schema)),
+    values: Math.min(MAX_VALUES, SLACK.values + valuesOf(schema)),
     markup: SLACK.markup,
   };
 }
 
-/** For routes outside the endpoint table. */
 export const NO_BODY_BOUNDS = bodyBoundsOf({});

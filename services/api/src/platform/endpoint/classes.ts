@@ -7,16 +7,15 @@ const LIMITS: Partial<Record<Access, LimitClass>> = {
   token: 'token',
 };
 
-/** The rate limit that applies to the endpoint. */
 export const limitOf = ({ limit, access }: Endpoint): LimitClass => limit ?? LIMITS[access] ?? 'user';
 
 const priorityOf = ({ priority, access }: Endpoint): Priority =>
   priority ?? (access === 'admin' || access === 'customizer' ? 'deferrable' : 'prompt');
 
-/** Order under load: saves first, then single reads, then whatever can wait. */
+/** Under load: saves first, then single reads, then whatever can wait. */
 export type Urgency = 'saving' | Priority;
 
-/** Applicants come before administrators, and saves before reads, unless the endpoint says otherwise. */
+/** Applicants before administrators, saves before reads, unless the endpoint says otherwise. */
 export function urgencyOf(endpoint: Endpoint): Urgency {
   const priority = priorityOf(endpoint);
   return priority === 'prompt' && endpoint.method !== 'GET' ? 'saving' : priority;

@@ -6,34 +6,28 @@ import type { Deployer, Integration, Principal, EmbedPage, SelectedOrganization 
 
 type Sent<S> = S extends TSchema ? Static<S> : undefined;
 
-/** Whether the endpoint declares that it needs an organization. */
 type NeedsOrganization<E> = E extends { problems: readonly (infer Code)[] }
   ? 'organization-required' extends Code
     ? true
     : false
   : false;
 
-/** Argument of a handler; `principal` and `organization` exist exactly where the table requires them. */
+/** `principal` and `organization` exist exactly where the table requires them. */
 export interface EndpointContext<E extends EndpointShape> {
   query: E extends { query: infer Q } ? Sent<Q> : undefined;
   body: E extends { body: infer B } | { form: infer B } ? Sent<B> : undefined;
   principal: E['access'] extends 'public' | 'embed' | 'deploy' | 'token' ? undefined : Principal;
-  /** The partner page that sent the request. */
   embed: E['access'] extends 'embed' ? EmbedPage : undefined;
-  /** The program that releases a remote. */
   deployer: E['access'] extends 'deploy' ? Deployer : undefined;
-  /** The program with a token of an integration. */
   integration: E['access'] extends 'token' ? Integration : undefined;
   organization: NeedsOrganization<E> extends true ? SelectedOrganization : undefined;
-  /** For endpoints whose organization is optional. */
   selectedOrganization: () => Promise<SelectedOrganization | null>;
-  /** Called only for localized texts: without a language in the request it loads the configuration. */
+  /** Only for localized texts: without a language in the request it loads the configuration. */
   language: () => Promise<Language>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Return value of a handler. */
 export type EndpointAnswer<E extends EndpointShape> = E extends { response: 'file' }
   ? Readable
   : E extends { response: 'events' }

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Compiling all schemas takes seconds, each one a moment. So each is compiled at its first use. */
+/** Compiling all schemas takes seconds, so each is compiled at its first use. */
 export class LazyCompile {
   private readonly waiting = new Set<() => unknown>();
 
-  /** Compiles the function at its first call. */
   lazily<A extends unknown[], R>(compile: () => (...args: A) => R): (...args: A) => R {
     let compiled: ((...args: A) => R) | undefined;
     const ready = () => {
@@ -15,10 +14,7 @@ export class LazyCompile {
     return (...args) => ready()(...args);
   }
 
-  /**
-   * Compiles the remaining functions, one per turn of the event loop, until `isOver`.
-   * @throws for an invalid schema
-   */
+  /** Compiles the others, one per turn of the event loop. @throws for an invalid schema */
   async warmUp(isOver: () => boolean = () => false): Promise<void> {
     for (const ready of this.waiting) {
       await nextTurn();

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Counted } from '../storage/bounded-count.ts';
 
-/** The requested page; the schema has set the defaults. */
+/** The schema has set the defaults. */
 export interface PageQuery {
   page?: number;
   pageSize?: number;
@@ -9,21 +9,20 @@ export interface PageQuery {
 
 const DEFAULT_SIZE = 100;
 
-/** Offset of a page in its list, and its number of entries. */
 export function pageRange({ page = 1, pageSize = DEFAULT_SIZE }: PageQuery): { skip: number; limit: number } {
   return { skip: (page - 1) * pageSize, limit: pageSize };
 }
 
-/** Sends the total length of the list (docs/rules/01-values.md#lists). */
+/** See docs/rules/01-values.md#lists. */
 export const sendTotal = (reply: FastifyReply, total: number): FastifyReply => reply.header('x-total-count', total);
 
-/** Sends the length of a list, which may be a lower bound. */
+/** The length may be a lower bound. */
 export function sendCounted(reply: FastifyReply, { total, isLeast }: Counted): void {
   sendTotal(reply, total);
   if (isLeast) void reply.header('x-total-count-least', 'true');
 }
 
-/** One page of a list that is small enough to load in full. */
+/** For lists small enough to load in full. */
 export function pageOf<T>(all: readonly T[], query: PageQuery, reply: FastifyReply): T[] {
   const { skip, limit } = pageRange(query);
   sendTotal(reply, all.length);

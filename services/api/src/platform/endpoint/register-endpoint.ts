@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointShape } from '@impact-call/contracts';
+import { type Endpoint, type EndpointShape, Nullable, Problem } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import { BusinessError } from '../errors/business-error.ts';
 import { AdminOnly, CustomizerOnly, ReviewerOnly, ScopeMissing } from '../errors/session-errors.ts';
@@ -7,7 +7,19 @@ import { bodyBoundsOf, bodyLimitOf } from './body-bounds.ts';
 import type { Deployer, Integration, Principal, EmbedPage, RequestContext } from './principal.ts';
 import { limitOf } from './classes.ts';
 import type { EndpointContext, EndpointHandler } from './context.ts';
-import { routeSchema } from './route-schema.ts';
+
+const problem = { content: { 'application/problem+json': { schema: Problem } } };
+
+function routeSchema(endpoint: Endpoint): FastifySchema {
+  const sent = endpoint.body ?? endpoint.form;
+  const response: Record<string, unknown> = { '4xx': problem, '5xx': problem };
+  if (typeof endpoint.response === 'object') response['200'] = endpoint.response;
+  return {
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(sent ? { body: endpoint.optionalBody ? Nullable(sent) : sent } : {}),
+    response,
+  };
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +38,7 @@ declare module 'fastify' {
 
 type Authorizing = Pick<FastifyInstance, 'requestContext' | 'limits'>;
 
-/** A failed token, key or sign-in counts against the address, on a separate limit from other sign-ins behind it. */
+/** On a separate limit of the address, so that other sign-ins behind it go on. */
 const chargeFailure =
   (limits: Authorizing['limits'], request: FastifyRequest, limit: 'refused' | 'sign-in' = 'refused') =>
   async (error: unknown): Promise<never> => {
@@ -45,7 +57,7 @@ async function authorizePage(
   await limits.charge(request, 'embed-key');
 }
 
-// Scopes are checked after the token, so that an invalid one reveals nothing of them.
+// After the token, so that an invalid one reveals nothing of scopes.
 async function authorizeIntegration(
   { requestContext, limits }: Authorizing,
   endpoint: Endpoint,
@@ -58,7 +70,7 @@ async function authorizeIntegration(
     throw new ScopeMissing({ detail: `The token needs the scope ${scope}` });
 }
 
-// Runs before the body is read: unauthorized callers cost no parsing and get no schema errors.
+// Before the body is read: unauthorized callers cost no parsing and get no schema errors.
 async function authorize(
   { requestContext, limits }: FastifyInstance,
   endpoint: Endpoint,
@@ -67,13 +79,13 @@ async function authorize(
 ): Promise<void> {
   if (endpoint.access === 'public') {
     const limit = limitOf(endpoint);
-    // Only failures count against the stricter limit, so guesses by others do not block users with a valid code.
+    // Guesses by others do not block users with a valid code.
     return limits.charge(request, limit === 'sign-in' ? 'sign-in-attempt' : limit);
   }
   if (endpoint.access === 'embed') return authorizePage({ requestContext, limits }, endpoint, request, reply);
   if (endpoint.access === 'token') return authorizeIntegration({ requestContext, limits }, endpoint, request);
   if (endpoint.access === 'deploy') {
-    // The request counts against the address, whether the token is valid or not.
+    // Whether the token is valid or not.
     await limits.charge(request, limitOf(endpoint));
     request.deployer = await requestContext.deployer(request);
     return;
@@ -116,7 +128,7 @@ async function contextOf(
   };
 }
 
-/** The only scope that parses forms: other sites can post those without a preflight, so other endpoints reject them. */
+/** Other sites can post forms without a preflight, so other endpoints reject them. */
 function withFormParser(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
@@ -125,7 +137,7 @@ function withFormParser(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-/** Registers one entry of the endpoint table: every route below `/api`. A test compares routes and table. */
+/** One entry of the endpoint table; a test compares routes and table. */
 export function registerEndpoint<const S extends EndpointShape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,

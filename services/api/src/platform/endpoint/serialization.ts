@@ -4,13 +4,12 @@ type SchemaPart = { anyOf?: SchemaPart[]; type?: unknown };
 
 const isObject = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null;
 
-/** The other branch of an `anyOf`, if it is `Nullable` of the contract. */
+/** `Nullable` of the contract. */
 function nullableOf({ anyOf }: SchemaPart): SchemaPart | null {
   const [schema, nothing, ...others] = anyOf ?? [];
   return typeof schema?.type === 'string' && nothing?.type === 'null' && others.length === 0 ? schema : null;
 }
 
-/** The same schema with `nullable` in place of `anyOf` with null. */
 function withNullable(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withNullable);
   if (!isObject(part)) return part;
@@ -19,9 +18,6 @@ function withNullable(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNullable(value)]));
 }
 
-/**
- * Compiles the JSON serializer of a schema. For `anyOf` the serializer would run Ajv on each value; `nullable` is a
- * simple comparison.
- */
+/** For `anyOf` the serializer would run Ajv on each value; `nullable` is a simple comparison. */
 export const compileSerializer = (schema: object): ((value: unknown) => string) =>
   fastJsonStringify(withNullable(schema) as Schema);

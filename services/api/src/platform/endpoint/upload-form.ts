@@ -4,12 +4,10 @@ import Type, { type TProperties } from 'typebox';
 import { MediaTypeNotAccepted, RequestInvalid } from '../errors/request-errors.ts';
 import { compileSchema, fieldErrors } from './validation.ts';
 
-/** Validates the form fields that precede the file. */
 export function fieldsBeforeFile<T extends object>({ File: _file, ...fields }: TProperties) {
   const validate = compileSchema(Type.Object(fields, { additionalProperties: false }), 'body');
   return {
     isMet: (sent: object): sent is T => validate(sent),
-    /** Errors of the last validation. */
     errors: () => fieldErrors(validate.errors ?? []),
   };
 }
@@ -19,7 +17,7 @@ const LIMITS = { fields: 8, files: 1, parts: 10, fieldSize: 64 * 1024, headerPai
 const noFile = () =>
   new RequestInvalid({ errors: [{ path: 'File', code: 'required', message: 'must come after the other fields' }] });
 
-/** Reads the form up to its file, which remains to be read; `hardLimit` ends even a file that is never read. */
+/** Up to the file, which remains to be read; `hardLimit` ends even a file that is never read. */
 export async function readUploadForm<T extends object>(
   request: FastifyRequest,
   hardLimit: number,

@@ -1,16 +1,15 @@
 import { PROBLEM_STATUS, type FieldError, type Problem, type ProblemCode } from '@impact-call/contracts';
 
-/** Details of a failure besides its code. */
 export interface ProblemDetails {
   detail?: string;
   errors?: FieldError[];
-  /** The stored value, for a write based on an older version. */
+  /** For a write based on an older version. */
   current?: unknown;
-  /** Seconds until a retry makes sense. */
+  /** Seconds. */
   retryAfter?: number;
 }
 
-/** The user concerned, if known, and the reason; for the log only. */
+/** For the log only. */
 export interface Concerned {
   userId?: string;
   issuer?: string;
@@ -18,7 +17,7 @@ export interface Concerned {
   reason?: string;
 }
 
-/** A failure that is reported to the caller, with one subclass for each code. Only the error handler maps them. */
+/** Reported to the caller; one subclass for each code. */
 export abstract class BusinessError extends Error {
   abstract readonly code: ProblemCode;
   abstract readonly title: string;
@@ -39,7 +38,6 @@ export abstract class BusinessError extends Error {
     return PROBLEM_STATUS[this.code];
   }
 
-  /** Returns the RFC 9457 document. */
   toProblem(): Problem {
     const { retryAfter: _, ...details } = this.details;
     return {

@@ -26,11 +26,10 @@ function isDatabaseUnavailable(error: Error): boolean {
   );
 }
 
-/** Errors of the parser for truncated or malformed forms. */
 const isBrokenForm = (error: FastifyError, request: FastifyRequest): boolean =>
   request.isMultipart() && /unexpected end|malformed|boundary/i.test(error.message);
 
-/** Maps Fastify's own errors (malformed JSON, too large, unknown format) and schema errors to ours. */
+/** Maps errors of Fastify and of schemas to ours. */
 function toBusinessError(error: FastifyError | BusinessError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
   if (error.validation) return new RequestInvalid({ errors: fieldErrors(error.validation as ErrorObject[]) });
@@ -50,13 +49,13 @@ function answer(error: FastifyError | BusinessError, request: FastifyRequest, re
   request.problem = failure.code;
   request.server.security.refused(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, failure.code);
-  // Closing the connection during an upload would lose the response; the listener ends senders that continue.
+  // Closing during an upload would lose the response; the listener ends senders that continue.
   if (!request.raw.complete) void reply.removeHeader('connection');
   if (failure.details.retryAfter !== undefined) void reply.header('retry-after', failure.details.retryAfter);
   void reply.code(failure.status).type('application/problem+json').send(failure.toProblem());
 }
 
-/** Malformed addresses (`/%`) fail before the hooks run. */
+/** Addresses such as `/%` fail before the hooks run. */
 export function answerMalformed(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const failure = new RequestInvalid();
   void reply
@@ -66,7 +65,7 @@ export function answerMalformed(_error: FastifyError, _request: FastifyRequest, 
     .send(failure.toProblem());
 }
 
-/** The only place where failures become HTTP responses (RFC 9457). */
+/** The only place where failures become responses (RFC 9457). */
 export const errorHandlerPlugin = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>(answer);

@@ -1,19 +1,37 @@
+import { createHash } from 'node:crypto';
 import { ENDPOINTS, type Endpoint } from '@impact-call/contracts';
-import type { RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { cacheable } from '../endpoint/cacheable.ts';
 import { LazyCompile } from '../endpoint/lazy-compile.ts';
 import { compileSerializer } from '../endpoint/serialization.ts';
 import { compileSchema } from '../endpoint/validation.ts';
 
+const OK = 200;
+const NOT_MODIFIED = 304;
+
+/** Under its ETag, with 304 if unchanged; failures are never cached. */
+function cacheable(control: string, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (reply.statusCode !== OK) return payload;
+  // Files are streamed.
+  if (typeof payload !== 'string') {
+    void reply.header('cache-control', control);
+    return payload;
+  }
+  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
+  void reply.header('cache-control', control).header('etag', tag);
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!tags?.includes(tag)) return payload;
+  void reply.code(NOT_MODIFIED).removeHeader('content-length').removeHeader('content-type');
+  return '';
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Compiles the schemas that no request has used yet. */
     warmUp: LazyCompile['warmUp'];
   }
 }
 
-/** Pages about the API; all other routes below `/api` are in the table. */
+/** All other routes below `/api` are in the endpoint table. */
 const isAboutTheApi = (url: string): boolean =>
   /^\/api\/openapi(-public)?\.json$/.test(url) || url.startsWith('/api/docs');
 
@@ -24,9 +42,7 @@ function endpointOf({ url, method, config }: RouteOptions): Endpoint | null {
   return endpoint ?? null;
 }
 
-/**
- * Registers what every endpoint shares: validators, request context, and `no-store`. A test compares routes and table.
- */
+/** Validators, request context and `no-store` for every endpoint; a test compares routes and table. */
 export const contractPlugin = fp(
   async (app) => {
     const registered = new Set<string>();
@@ -47,13 +63,13 @@ export const contractPlugin = fp(
     app.decorateRequest('embed', null);
     app.decorateRequest('deployer', null);
     app.decorateRequest('integration', null);
-    // Uses callbacks: in a hook of every response, promises would cost extra turns of the event loop.
+    // In a hook of every response, promises would cost extra turns of the event loop.
     app.addHook('onSend', (request, reply, payload, done) => {
       void reply.header('x-request-id', request.id);
       const { endpoint } = request.routeOptions.config;
       if (endpoint) {
         void reply.header('cache-control', 'no-store');
-        // Responses depend on these headers, for shared caches that ignore no-store.
+        // For shared caches that ignore no-store.
         void reply
           .header('vary', 'Authorization, Accept-Language, SelectedOrganizationId, Origin')
           .header('x-content-type-options', 'nosniff');

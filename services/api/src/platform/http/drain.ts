@@ -1,15 +1,12 @@
 import fp from 'fastify-plugin';
 
-/** State of the shutdown. */
 export interface Drain {
-  /** Not ready any more, so that load balancers send no new requests. */
+  /** Load balancers send no new requests. */
   isOn: boolean;
   begin(): void;
-  /** Registers a listener for the start of the shutdown, to end streams. */
+  /** To end streams at the start of the shutdown. */
   onBegin(listener: () => void): void;
-  /**
-   * Responses close their connections. Only after new ones are refused: clients would reconnect at once and be lost.
-   */
+  /** Only after new ones are refused: clients would reconnect at once and be lost. */
   closesConnections: boolean;
 }
 
@@ -33,7 +30,7 @@ export const drainPlugin = fp(
     };
     app.decorate('drain', drain);
     app.addHook('onSend', (_request, reply, payload, done) => {
-      // Otherwise the client could send its next request into a closing connection.
+      // Otherwise the client's next request could meet a closing connection.
       if (app.drain.closesConnections) void reply.header('connection', 'close');
       done(null, payload);
     });

@@ -7,7 +7,7 @@ import type { StopSettings } from '../../config.ts';
 
 const LOOK_MS = 25;
 
-/** Waits until no request arrived for `quiet` milliseconds and none is in progress. */
+/** No request for `quiet` milliseconds, and none in progress. */
 async function untilQuiet(app: FastifyInstance, quiet: number, end: number): Promise<void> {
   let last = Date.now();
   const came = () => (last = Date.now());
@@ -16,10 +16,7 @@ async function untilQuiet(app: FastifyInstance, quiet: number, end: number): Pro
   app.server.off('request', came);
 }
 
-/**
- * Stops listening when no connection waits for accept, since those would be reset. Node accepts one per turn of the
- * event loop, so a turn without one means that none waits.
- */
+/** Waiting connections would be reset; Node accepts one per turn, so a turn without one means that none waits. */
 async function stopListening(server: Server, end: number): Promise<void> {
   let hasCome = true;
   const came = () => (hasCome = true);
@@ -33,7 +30,7 @@ async function stopListening(server: Server, end: number): Promise<void> {
   server.off('connection', came);
 }
 
-/** Finishes requests in progress; does not wait for connections that never sent one. */
+/** Does not wait for connections that never sent a request. */
 async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void> {
   const closed = once(app.server, 'close').then(() => true);
   let last = Date.now();
@@ -43,12 +40,9 @@ async function untilAnswered(app: FastifyInstance, quiet: number): Promise<void>
   }
 }
 
-/**
- * Stops the service without failed requests. First it reports not ready and serves on until requests stop or time is
- * up. Then it refuses connections, closes open ones with their next response, and finishes.
- */
-export async function gracefulShutdown(app: FastifyInstance, { quiet, longest }: StopSettings): Promise<void> {
-  const end = Date.now() + longest;
+/** Reports not ready and serves on until requests stop, then refuses and closes connections. */
+export async function gracefulShutdown(app: FastifyInstance, { quiet, maxWait }: StopSettings): Promise<void> {
+  const end = Date.now() + maxWait;
   app.drain.begin();
   if (app.server.listening) {
     await untilQuiet(app, quiet, end);

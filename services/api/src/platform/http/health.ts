@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { databaseAnswers } from '../storage/database-answers.ts';
 
-/** `/healthz`: the process runs. `/readyz`: the database responds and has its indexes, and no shutdown has begun. */
+/** `/healthz`: the process runs. `/readyz`: the database responds with its indexes, and no shutdown has begun. */
 export const healthPlugin = fp<{ connection: Connection; isPrepared: () => boolean }>(
   async (app, { connection, isPrepared }) => {
     app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

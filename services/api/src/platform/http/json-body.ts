@@ -2,16 +2,31 @@ import type { JsonBounds } from '@impact-call/domain';
 import { exceededBound, JsonOutOfBounds } from '@impact-call/domain';
 import fp from 'fastify-plugin';
 import { NO_BODY_BOUNDS } from '../endpoint/body-bounds.ts';
-import { jsonProblem } from '../errors/json-problem.ts';
+import { RequestInvalid } from '../errors/request-errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     bodyBounds?: JsonBounds;
   }
   interface FastifyRequest {
-    /** Whether handling the body yields to the event loop between parsing, validation and response. */
+    /** Handling it yields to the event loop between parsing, validation and response. */
     isLong: boolean;
   }
+}
+
+const CODES: Record<JsonOutOfBounds['bound'], string> = {
+  depth: 'json-depth',
+  values: 'json-values',
+  markup: 'json-markup',
+};
+
+/** `path` is empty for the body, else names a field. */
+export function jsonProblem(path: string, error: unknown): RequestInvalid {
+  const field =
+    error instanceof JsonOutOfBounds
+      ? { code: CODES[error.bound], message: error.message }
+      : { code: 'json', message: 'must be JSON text' };
+  return new RequestInvalid({ errors: [{ path, ...field }] });
 }
 
 const LONG_CHARACTERS = 256 * 1024;
@@ -21,10 +36,7 @@ function yieldIfLong(isLong: boolean, done: () => void): void {
   else done();
 }
 
-/**
- * Reads JSON bodies within limits: depth and values are counted before parsing, so no body costs more than its endpoint
- * needs. Fastify parses, and rejects `__proto__` and `constructor.prototype`.
- */
+/** Depth and values are counted before parsing; Fastify rejects `__proto__` and `constructor.prototype`. */
 export const jsonBodyPlugin = fp(
   async (app) => {
     const parse = app.getDefaultJsonParser('error', 'error');

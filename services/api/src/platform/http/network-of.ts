@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Prefix length in bits that an IPv6 customer gets. */
+/** Prefix of an IPv6 customer. */
 const CUSTOMER_BITS = 64;
 
-/** Key of an address for limits: the address, for IPv6 its network. Other texts are returned unchanged. */
+/** The key for limits: for IPv6 the network; other texts are unchanged. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -16,13 +16,13 @@ const EVENTS = {
   content: { 'text/event-stream': { schema: ServerEvent } },
 };
 
-/** Responses other than JSON have no schema in the table, but OpenAPI needs one. */
-function answersOf(endpoint: Endpoint, described: unknown): object {
-  if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
-  if (endpoint.response === 'events') return { 200: EVENTS, ...(described as object) };
+/** OpenAPI needs a schema for responses other than JSON. */
+function answersOf(endpoint: Endpoint, documented: unknown): object {
+  if (endpoint.response === 'file') return { 200: BYTES, ...(documented as object) };
+  if (endpoint.response === 'events') return { 200: EVENTS, ...(documented as object) };
   return endpoint.response === 'none'
-    ? { 204: { description: 'Done', type: 'null' }, ...(described as object) }
-    : (described as object);
+    ? { 204: { description: 'Done', type: 'null' }, ...(documented as object) }
+    : (documented as object);
 }
 
 const organizationHeader = (endpoint: Endpoint): object => {
@@ -39,7 +39,7 @@ const securityOf = ({ access, scope }: Endpoint): Record<string, string[]>[] => 
   return access === 'token' ? [{ token: scope ? [scope] : [] }] : [{ bearer: [] }];
 };
 
-/** The part of the document for integration tokens: small, and stable within a version. */
+/** For integration tokens: small, and stable within a version. */
 function publicPart<Document extends object>(whole: Document): Document {
   const paths = (whole as { paths?: object }).paths ?? {};
   const own = Object.entries(paths).filter(([path]) => path.startsWith(PUBLIC_API));
@@ -48,9 +48,9 @@ function publicPart<Document extends object>(whole: Document): Document {
 
 const describe: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = route.config?.endpoint;
-  // Trials have routes of the same endpoints, below a prefix (docs/adr/0026-trials.md).
+  // Trials use the same endpoints (docs/adr/0026-trials.md).
   if (!endpoint || endpoint.path !== url) return { schema: { ...schema, hide: true } as FastifySchema, url };
-  const described = {
+  const documented = {
     ...schema,
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -62,13 +62,10 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
     ...organizationHeader(endpoint),
     response: answersOf(endpoint, schema.response),
   };
-  return { schema: described as FastifySchema, url };
+  return { schema: documented as FastifySchema, url };
 };
 
-/**
- * Serves OpenAPI 3.1 at `/api/openapi.json`, for integrations at `/api/openapi-public.json`, and as pages at
- * `/api/docs`. All come from the table that validates.
- */
+/** OpenAPI 3.1, for integrations and as pages, from the table that validates. */
 export const openapiPlugin = fp(
   async (app) => {
     await app.register(swagger, {

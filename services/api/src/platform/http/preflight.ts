@@ -4,7 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound } from '../errors/request-errors.ts';
 import type { AllowPage } from '../endpoint/principal.ts';
-import { setPreflightHeaders } from './cors-headers.ts';
+
+/** Never a wildcard or credentials: partner pages have none. */
+export function setCorsHeaders(reply: FastifyReply, origin: string): void {
+  void reply
+    .header('access-control-allow-origin', origin)
+    .header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+}
+
+const CACHE_SECONDS = '600';
+
+function setPreflightHeaders(reply: FastifyReply, origin: string, methods: readonly string[]): void {
+  setCorsHeaders(reply, origin);
+  void reply
+    .header('access-control-allow-methods', methods.join(', '))
+    .header('access-control-allow-headers', 'content-type')
+    .header('access-control-max-age', CACHE_SECONDS);
+}
 
 const methodsOf = (path: string): string[] =>
   (Object.values(ENDPOINTS) as Endpoint[])
@@ -26,10 +42,7 @@ async function answerPreflight(
   return reply.code(204).header('cache-control', 'no-store').header('vary', 'Origin').send();
 }
 
-/**
- * Answers preflights of partner pages, each checked by the key in its address. All other OPTIONS requests get 404, so
- * no other page gets a cross-origin response.
- */
+/** Of partner pages, by the key in the address; all others get 404, so no other page reads a response. */
 export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {
     app.addHook('onRequest', async (request, reply) => {

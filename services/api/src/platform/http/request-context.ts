@@ -13,20 +13,18 @@ import { NotFound } from '../errors/request-errors.ts';
 import { NotSignedIn, TokenUnreadable } from '../errors/session-errors.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { requestedLanguage } from '../text/accept-language.ts';
-import { setCorsHeaders } from './cors-headers.ts';
+import { setCorsHeaders } from './preflight.ts';
 
-/** Functions that resolve the caller. */
 export interface RequestContextOptions {
-  /** The user of this access token. Throws if there is none. */
+  /** @throws if there is none */
   authenticate: (accessToken: string) => Promise<Principal>;
-  /** An organization of this user. Throws if there is none. */
+  /** @throws if the user has none */
   selectOrganization: (id: string, userId: string) => Promise<SelectedOrganization>;
   isReviewer: RequestContext['isReviewer'];
-  /** The program of this deploy token. Throws if there is none. */
+  /** @throws if there is none */
   findDeployer: (token: string) => Promise<Deployer>;
-  /** The program of this integration token. Throws if there is none. */
+  /** @throws if there is none */
   findIntegration: (token: string) => Promise<Integration>;
-  /** Language of a host, when the request names none that we support. */
   defaultLanguage: (host: string) => Promise<Language>;
   allowPage: AllowPage;
 }
@@ -80,7 +78,6 @@ function createRequestContext({
   };
 }
 
-/** Finds the user, organization and language of a request. */
 export const requestContextPlugin = fp<RequestContextOptions>(
   async (app, deps) => void app.decorate('requestContext', createRequestContext(deps)),
   {

@@ -2,24 +2,21 @@ import type { ProblemCode } from '@impact-call/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** How one request ended, without personal data. */
+/** Without personal data. */
 export interface RequestEnd {
   method: string;
-  /** Name in the endpoint table; `service` for health and documentation, `unknown` for unknown addresses. */
+  /** In the endpoint table; `service` for health and documentation. */
   endpoint: string;
-  /** 499 if the client left or the connection broke before the response was sent. */
+  /** 499 if the connection broke before the response. */
   status: number;
   milliseconds: number;
-  /** Code of the problem document, if there was one. */
   problem: ProblemCode | null;
 }
 
-/** Requests in progress, with events for their end. */
 export interface Requests {
   inFlight: number;
-  /** Those whose body is still arriving; they cost no work yet. */
   receiving: number;
-  /** Those with an open-ended response, such as an event stream. */
+  /** With an open-ended response, such as an event stream. */
   streaming: number;
   onEnd(listener: (end: RequestEnd, request: FastifyRequest) => void): void;
 }
@@ -80,8 +77,7 @@ function follow(app: FastifyInstance): void {
   };
   app.addHook('onRequest', (request, reply, done) => {
     requests.inFlight += 1;
-    // Fastify's `onResponse` is not called for clients that left, but the response always closes. All listeners share
-    // this handler, because Node warns above ten.
+    // `onResponse` is not called for clients that left; one handler, because Node warns above ten.
     let isAnswered = false;
     reply.raw.once('finish', () => (isAnswered = true));
     reply.raw.once('close', () => ended(request, reply, isAnswered));
@@ -89,5 +85,5 @@ function follow(app: FastifyInstance): void {
   });
 }
 
-/** Counts requests in progress and reports each end once, for the request log, metrics and overload limits. */
+/** Reports each end once, for the log, metrics and overload limits. */
 export const requestsPlugin = fp(async (app) => follow(app), { name: 'requests' });

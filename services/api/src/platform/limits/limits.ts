@@ -5,18 +5,12 @@ import fp from 'fastify-plugin';
 import type { Config } from '../../config.ts';
 import { TooManyRequests } from '../errors/request-errors.ts';
 
-/**
- * Further limits of an address: `sign-in-attempt` counts all attempts to sign in, `sign-in` the failed ones, `refused`
- * invalid tokens and keys.
- */
+/** `sign-in-attempt` counts all attempts, `sign-in` the failed ones, `refused` invalid tokens and keys. */
 type AddressLimit = 'sign-in-attempt' | 'refused';
 
-/** Counts this process's requests by user, address, token or partner key, each class separately. */
+/** Of this process, by user, address, token or partner key, each class separately. */
 export interface Limits {
-  /**
-   * Counts a request in the minute that began with the first one counted.
-   * @throws {TooManyRequests} when the allowance of this minute is used up
-   */
+  /** Minutes begin with the first counted request. @throws {TooManyRequests} */
   charge(request: FastifyRequest, limit: LimitClass | AddressLimit): Promise<void>;
 }
 
@@ -28,7 +22,7 @@ declare module 'fastify' {
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** A school behind one address signs in at once: allowed attempts per allowed failure. */
+/** A school behind one address signs in at once. */
 const ATTEMPTS_FOR_EACH_FAILURE = 10;
 
 function createCounters(app: FastifyInstance, allowed: Config['limits']): Record<LimitClass | AddressLimit, Counter> {
@@ -40,7 +34,6 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   const limiter = (limit: keyof typeof most, keyGenerator?: (request: FastifyRequest) => string): Counter =>
     app.createRateLimit({ max: most[limit], timeWindow: '1 minute', ...(keyGenerator && { keyGenerator }) });
   const user = ({ principal }: FastifyRequest): string => principal?.user.id ?? '';
-  // Without a key, the address counts, as `trustProxy` allows; for IPv6 the network, since customers get a whole one.
   return {
     user: limiter('user', user),
     transfer: limiter('transfer', user),
@@ -55,7 +48,7 @@ function createCounters(app: FastifyInstance, allowed: Config['limits']): Record
   };
 }
 
-/** Limits requests of each user, address and partner key; the endpoint table names the limit. */
+/** The endpoint table names the limit. */
 export const limitsPlugin = fp<{ allowed: Config['limits'] }>(
   async (app, { allowed }) => {
     await app.register(rateLimit, { global: false });

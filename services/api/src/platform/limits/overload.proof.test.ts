@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { allTimersBut, poll, proof } from '@impact-call/jest';
 import { anApplicant, startSubmission, storeCall, surveyStep, type Applicant } from '../../test/fixtures/fixtures.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../test/test-api.ts';
-import { LONGEST_WAIT_MS } from './overload.ts';
+import { MAX_WAIT_MS } from './overload.ts';
 
 const overload = {
   deferrable: { loopDelay: 120, requestsInFlight: 5 },
@@ -59,7 +59,7 @@ const lists = () =>
 async function listsThatWaited() {
   const waiting = watched(lists());
   const hasCome = () => {
-    jest.advanceTimersByTime(LONGEST_WAIT_MS);
+    jest.advanceTimersByTime(MAX_WAIT_MS);
     return waiting.hasCome();
   };
   await poll(hasCome, BUSY).toBe(true);

@@ -8,25 +8,24 @@ import { WaitingLines } from './waiting-lines.ts';
 
 const SAMPLE_MS = 1000;
 const RETRY_SECONDS = 2;
-/** Longest wait in milliseconds; after it, the browser retries and shows the reason. */
-export const LONGEST_WAIT_MS = 2000;
+/** Milliseconds; then the browser retries and shows the reason. */
+export const MAX_WAIT_MS = 2000;
 const MAX_WAITING = 500;
-/** Interval in milliseconds at which waiting requests are checked, even if no request has ended. */
+/** Milliseconds, even if no request has ended. */
 const LOOK_MS = 250;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests that cost work: their body has arrived, and no response has begun. */
+    /** Their body has arrived, and no response has begun. */
     work: { underWay: number };
   }
   interface FastifyRequest {
     isWorkedOn: boolean;
-    /** Removes the request from the queue, if it ever entered it. */
     leaveLine: (() => void) | null;
   }
 }
 
-/** Counts the requests that cost work; `onLess` is called when one ends. */
+/** `onLess` is called when one ends. */
 function countWork(app: FastifyInstance, onLess: () => void): void {
   app.decorate('work', { underWay: 0 });
   app.decorateRequest('isWorkedOn', false);
@@ -43,12 +42,11 @@ function countWork(app: FastifyInstance, onLess: () => void): void {
   app.requests.onEnd((_end, request) => leaveWork(request));
 }
 
-/** Returns a check for capacity for more work of an urgency. */
 function capacityIn(app: FastifyInstance, bounds: Config['overload']) {
   return (urgency: Urgency): boolean => {
     const { loopDelay, requestsInFlight } = bounds[urgency];
     const { eventLoopDelay } = app.memoryUsage();
-    // Infinity means no sample since the last one, which is no sign of load.
+    // No sample since the last one, which is no sign of load.
     const isLate = Number.isFinite(eventLoopDelay) && eventLoopDelay > loopDelay;
     return !isLate && app.work.underWay - app.requests.receiving < requestsInFlight;
   };
@@ -59,20 +57,14 @@ function letInNowAndThen(app: FastifyInstance, waiting: WaitingLines<Urgency>): 
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * Under overload, delays requests before they cost work: lists and reports first, then single reads, so that saves
- * succeed. After two seconds they are refused. Saves never wait, but have a limit of their own. Uploading requests and
- * begun responses, such as event streams, do not count, so stalled clients block no one else. Routes outside the
- * endpoint table (health, metrics) always respond.
- */
+/** Delays lists and reports first, then single reads; saves never wait, uploads and streams do not count. */
 export const overloadPlugin = fp<Config['overload']>(
   async (app, bounds) => {
-    // Only measures; the hooks below decide which requests wait.
     await app.register(underPressure, { sampleInterval: SAMPLE_MS });
     const hasCapacity = capacityIn(app, bounds);
     const waiting = new WaitingLines<Urgency>({
       order: ['prompt', 'deferrable'],
-      ...{ hasCapacity, maxWaitMs: LONGEST_WAIT_MS, maxWaiting: MAX_WAITING, retrySeconds: RETRY_SECONDS },
+      ...{ hasCapacity, maxWaitMs: MAX_WAIT_MS, maxWaiting: MAX_WAITING, retrySeconds: RETRY_SECONDS },
     });
     countWork(app, () => waiting.letIn());
     letInNowAndThen(app, waiting);

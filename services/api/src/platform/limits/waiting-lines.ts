@@ -1,21 +1,19 @@
 import { Unavailable } from '../errors/request-errors.ts';
 
-/** Continues a request, or refuses it with the reason. */
 export type Answer = (refusal?: Unavailable) => void;
 
-/** Waiting requests of one urgency, oldest first. */
+/** Oldest first. */
 type Line = Map<Answer, NodeJS.Timeout>;
 
 export interface WaitingLinesOptions<U extends string> {
-  /** Most urgent first; less urgent requests continue only when none of these waits. */
+  /** Most urgent first. */
   order: readonly U[];
-  /** Whether there is capacity for one more request of this urgency. */
   hasCapacity: (urgency: U) => boolean;
-  /** Longest wait in milliseconds. */
+  /** Milliseconds. */
   maxWaitMs: number;
-  /** Maximum number of waiting requests per urgency; further ones are refused at once. */
+  /** Per urgency; further requests are refused at once. */
   maxWaiting: number;
-  /** Seconds after which refused clients may retry. */
+  /** Seconds. */
   retrySeconds: number;
 }
 
@@ -24,7 +22,6 @@ function take(line: Line, answer: Answer): void {
   line.delete(answer);
 }
 
-/** Requests that wait briefly for capacity, in a line for each urgency. */
 export class WaitingLines<U extends string> {
   private readonly lines: ReadonlyMap<U, Line>;
 
@@ -32,7 +29,7 @@ export class WaitingLines<U extends string> {
     this.lines = new Map(options.order.map((urgency) => [urgency, new Map()]));
   }
 
-  /** Continues at once if there is capacity. Returns a function that removes the request from its line. */
+  /** Returns a function that removes the request from its line. */
   enter(urgency: U, answer: Answer): () => void {
     const line = this.lineOf(urgency);
     const { hasCapacity, maxWaitMs, maxWaiting } = this.options;
@@ -48,7 +45,6 @@ export class WaitingLines<U extends string> {
     return () => take(line, answer);
   }
 
-  /** Continues waiting requests while there is capacity. */
   letIn(): void {
     for (const urgency of this.options.order) {
       const line = this.lineOf(urgency);

@@ -1,10 +1,30 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LogController, type FastifyServerOptions } from 'fastify';
-import type { LogOutput } from './log-output.ts';
+import { destination } from 'pino';
+
+/** Milliseconds, for a slow reader of the log. */
+const END_MS = 5000;
+
+export interface LogOutput {
+  write(line: string): void;
+}
+
+/** Written in batches, so a slow reader delays no request. */
+export const createLogOutput = (): ReturnType<typeof destination> => destination({ dest: 1, sync: false });
+
+/** Within 5 seconds. */
+export async function endLog(output: ReturnType<typeof createLogOutput>): Promise<void> {
+  const closed = once(output, 'close').catch(() => undefined);
+  output.end();
+  await Promise.race([closed, pause(END_MS)]);
+  output.destroy();
+}
 
 const MAX_CAUSES = 3;
 const MAX_FRAMES = 12;
 
-// Lines of the stack after the message, which may have several lines itself.
+// The message may have several lines itself.
 function framesOf({ stack = '', message }: Error): string[] {
   const afterMessage = stack.slice(message === '' ? 0 : stack.indexOf(message) + message.length);
   return afterMessage
@@ -14,10 +34,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-/**
- * Describes an error without its message and properties, which may quote personal data (a duplicate key, an invalid
- * value). Logs outlive erased data, and class, code and stack are enough to find the cause.
- */
+/** Messages may quote personal data, which logs outlive; class, code and stack are enough. */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, codeName } = error as { code?: unknown; codeName?: unknown };
@@ -30,24 +47,21 @@ export function describeError(error: unknown, depth = 0): object {
   };
 }
 
-// Without a text, pino would log the error's message.
+// Pino would log the error's message.
 function withoutMessage(args: readonly unknown[]): readonly unknown[] {
   const [first, text = 'error', ...rest] = args;
   if (first instanceof Error) return [{ err: first }, text, ...rest];
   return typeof first === 'object' && first !== null && 'err' in first ? [first, text, ...rest] : args;
 }
 
-// Typed as pino's serializers, because Fastify's type requires the message that must not be logged.
+// Fastify's type requires the message, which must not be logged.
 const SERIALIZERS: Record<string, (value: unknown) => object> = {
   err: (error) => describeError(error),
   req: () => ({}),
   res: () => ({}),
 };
 
-/**
- * Structured logs without secrets or personal data: no bodies, queries, addresses, headers or error messages. Without a
- * stream, lines are written to standard output synchronously.
- */
+/** No bodies, queries, addresses, headers or error messages; standard output without a stream. */
 export function loggerOptions(level: string, stream?: LogOutput): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -61,7 +75,7 @@ export function loggerOptions(level: string, stream?: LogOutput): NonNullable<Fa
   };
 }
 
-/** Disables Fastify's own request lines, except for responses that broke off: the request log replaces them. */
+/** The request log replaces Fastify's lines, except for responses that broke off. */
 export function createLogController(): LogController {
   const controller = new LogController({ disableRequestLogging: true });
   controller.streamError = (error, _request, reply) => {

@@ -5,7 +5,7 @@ import { poll } from '@impact-call/jest';
 import { startSubmission, storeCall, surveyStep } from '../../test/fixtures/fixtures.ts';
 import { startWithPeople } from '../../test/fixtures/people.ts';
 import { GIULIA } from '../../test/test-api.ts';
-import { SECURITY_EVENTS } from './security-event.ts';
+import { SECURITY_EVENTS } from './security-events.ts';
 
 const { api, giulia } = await startWithPeople();
 

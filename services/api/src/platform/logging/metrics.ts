@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { SECURITY_EVENTS } from './security-event.ts';
 import { databaseAnswers } from '../storage/database-answers.ts';
 import type { RequestEnd } from '../http/requests.ts';
+import { SECURITY_EVENTS } from './security-events.ts';
 
 interface MetricsOptions {
   connection: Connection;
@@ -15,13 +15,12 @@ interface MetricsOptions {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-// Labels are only names of the endpoint table, never text from a request.
+// Only names of the endpoint table, never text from a request.
 const SAVING: EndpointName = 'UpsertCallStepResult';
-/** Excluded, because an event stream lasts as long as its client wants. */
+/** An event stream lasts as long as its client wants. */
 const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
 
-/** Gauges of current work. */
 function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_requests_in_flight',
@@ -77,7 +76,6 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a policy violation of a page by its directive, from a fixed list of names. */
     countPolicyViolation(directive: string): void;
   }
 }
@@ -110,7 +108,7 @@ function countRemoteOutcomes({ onRemoteOutcome }: MetricsOptions, registers: Reg
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
-  // Counts only names and versions in the registry, since browsers can send any.
+  // Browsers can send any name.
   onRemoteOutcome(({ name: remote, version, outcome }) => outcomes.inc({ remote, version, outcome }));
 }
 
@@ -125,7 +123,6 @@ function measureDatabase(connection: Connection, registers: Registry[]): void {
   });
 }
 
-/** Statuses of mails that have not been sent. */
 const UNSENT = ['queued', 'held', 'failed'] as const;
 
 function measureMails({ connection, countMails }: MetricsOptions, registers: Registry[]): void {
@@ -136,7 +133,7 @@ function measureMails({ connection, countMails }: MetricsOptions, registers: Reg
     registers,
     async collect() {
       this.reset();
-      // Without a database, the other metrics are needed most and must not wait.
+      // The other metrics are needed most without a database.
       if (!(await databaseAnswers(connection))) return;
       const counts = await Promise.all(UNSENT.map((state) => countMails(state))).catch(() => []);
       counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
@@ -144,10 +141,7 @@ function measureMails({ connection, countMails }: MetricsOptions, registers: Reg
   });
 }
 
-/**
- * `/metrics` for Prometheus: requests, closes, conflicts, database, process and event loop. Internal: the gateway does
- * not expose it.
- */
+/** `/metrics` for Prometheus; the gateway does not expose it. */
 export const metricsPlugin = fp<MetricsOptions>(
   async (app, deps) => {
     const registry = new Registry();

@@ -1,10 +1,7 @@
 import { traceIdOf } from '@impact-call/tracing';
 import fp from 'fastify-plugin';
 
-/**
- * Logs one line at the end of each request: endpoint, outcome and duration. `reqId` is also the header `x-request-id`;
- * `trace` is the trace's identifier, if traced.
- */
+/** `reqId` is also the header `x-request-id`; `trace` is the trace's identifier. */
 export const requestLogPlugin = fp(
   async (app) => {
     app.requests.onEnd(({ method, endpoint, status, milliseconds, problem }, request) => {

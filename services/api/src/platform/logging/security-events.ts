@@ -1,12 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { limitOf } from '../endpoint/classes.ts';
-import type { BusinessError } from '../errors/business-error.ts';
-import type { SecurityEvent, SecurityEventName, ReportSecurity } from './security-event.ts';
+import type { BusinessError, Concerned } from '../errors/business-error.ts';
+
+/** Each name is a label of the metric. */
+export const SECURITY_EVENTS = [
+  'sign-in-refused',
+  'sign-in-limited',
+  'account-disabled',
+  'rights-missing',
+  'refresh-token-reused',
+  'session-ended',
+  'logout-token-refused',
+  'roles-changed',
+  'provider-away',
+] as const;
+type SecurityEventName = (typeof SECURITY_EVENTS)[number];
+
+/** Only identifiers: no names, addresses or request data. */
+interface SecurityEvent extends Concerned {
+  name: SecurityEventName;
+  endpoint?: string;
+  by?: string;
+}
+
+/** Through the request's log if there is one, for its identifier. */
+export type ReportSecurity = (event: SecurityEvent, log?: FastifyBaseLogger) => void;
 
 export interface SecurityEvents {
   report: ReportSecurity;
-  /** Reports a refused request, if its refusal is a security event. */
+  /** If its refusal is a security event. */
   refused(request: FastifyRequest, failure: BusinessError): void;
   onEvent(listener: (event: SecurityEvent) => void): void;
 }
@@ -17,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-// Omits `sub` where a provider uses e-mail addresses for it, which must not be logged.
+// Some providers use e-mail addresses, which must not be logged.
 const withoutAddress = ({ sub, ...event }: SecurityEvent): object => ({
   ...event,
   ...(sub === undefined || sub.includes('@') ? {} : { sub }),
@@ -69,7 +92,6 @@ function createSecurityEvents(app: FastifyInstance): SecurityEvents {
   };
 }
 
-/** Writes each security event as a log line and counts it by name. */
 export const securityEventsPlugin = fp(async (app) => void app.decorate('security', createSecurityEvents(app)), {
   name: 'security-events',
 });

@@ -1,9 +1,50 @@
-import type { ProgramTokenOrder, ProgramTokenState } from '@impact-call/contracts';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { PROGRAM_TOKEN_ORDERS, type ProgramTokenOrder, type ProgramTokenState } from '@impact-call/contracts';
+import { type Model, type QueryFilter, Schema, type SchemaDefinition, type UpdateQuery } from 'mongoose';
 import { anywhereFilter } from '../storage/search-terms.ts';
-import type { ProgramTokenRecord } from './model.ts';
 
-/** Filter and order of a list of tokens. */
+/** Only the hash of its secret is stored. */
+export interface ProgramTokenRecord {
+  _id: string;
+  label: string;
+  hash: string;
+  createdAt: Date;
+  endsAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+  /** Its creator, or who took it over; null if unknown. */
+  responsible: string | null;
+}
+
+const text = { type: String, required: true };
+const instant = { type: Date, required: true };
+
+/** `listedBy` are the fields that filter its lists. */
+export function programTokenSchema<Record extends ProgramTokenRecord>(
+  own: SchemaDefinition<Omit<Record, keyof ProgramTokenRecord>>,
+  listedBy: readonly Exclude<keyof Record & string, keyof ProgramTokenRecord>[] = [],
+): Schema<Record> {
+  const shared = {
+    _id: text,
+    label: text,
+    hash: text,
+    createdAt: instant,
+    endsAt: instant,
+    lastUsedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null },
+    responsible: { type: String, default: null },
+  };
+  const schema = new Schema({ ...shared, ...own }, { versionKey: false, strict: 'throw' });
+  schema.index({ hash: 1 }, { unique: true });
+  const list = Object.fromEntries(listedBy.map((field) => [field, 1 as const]));
+  for (const order of PROGRAM_TOKEN_ORDERS) schema.index({ ...list, [order]: -1, _id: -1 });
+  // Counted without an order.
+  schema.index({ ...list, label: 1 });
+  schema.index({ ...list, revokedAt: 1 });
+  schema.index({ responsible: 1, revokedAt: 1, endsAt: 1 });
+  // Mongoose cannot infer that the fields form the record.
+  return schema as unknown as Schema<Record>;
+}
+
 export interface TokensView {
   search?: string;
   state?: ProgramTokenState;
@@ -17,12 +58,11 @@ const inState = (state: ProgramTokenState | undefined, at: Date): object => {
   return { revokedAt: null, endsAt: state === 'valid' ? { $gt: at } : { $lte: at } };
 };
 
-/** A filter by fields that all kinds of tokens have. */
+/** Fields of all kinds of tokens. */
 const filterOf = <Record extends ProgramTokenRecord>(filter: QueryFilter<ProgramTokenRecord>) =>
-  // Mongoose cannot infer that these are fields of every record.
+  // Mongoose cannot infer that every record has these fields.
   filter as unknown as QueryFilter<Record>;
 
-/** Repository of one kind of token. */
 export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
   constructor(private readonly tokens: Model<Record>) {}
 
@@ -45,7 +85,7 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
     await this.tokens.updateOne({ _id: id } as QueryFilter<Record>, { $set: change } as UpdateQuery<Record>);
   }
 
-  /** A page of the filtered tokens, newest first by default. */
+  /** Newest first by default. */
   async page(
     filter: Partial<Record>,
     { search = '', state, sort = 'createdAt', descending = true }: TokensView,
@@ -65,19 +105,17 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
     return { items: items as Record[], total };
   }
 
-  /** Valid tokens of this user, by expiry. */
+  /** By expiry. */
   async livingOf(responsible: string, at: Date): Promise<Record[]> {
     const filter = filterOf<Record>({ responsible, revokedAt: null, endsAt: { $gt: at } });
     return (await this.tokens.find(filter).sort({ endsAt: 1 }).lean()) as Record[];
   }
 
-  /** Users responsible for valid tokens, without duplicates. */
   async responsibles(at: Date): Promise<string[]> {
     const filter = filterOf<Record>({ responsible: { $ne: null }, revokedAt: null, endsAt: { $gt: at } });
     return (await this.tokens.distinct('responsible', filter)) as string[];
   }
 
-  /** Tokens created before the field existed. */
   async withoutResponsible(): Promise<Record[]> {
     const filter = filterOf<Record>({ responsible: { $exists: false } });
     return (await this.tokens.find(filter).lean()) as Record[];

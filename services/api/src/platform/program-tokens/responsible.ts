@@ -1,27 +1,23 @@
 import type { Platform } from '../platform.ts';
-import type { ProgramTokenRecord } from './model.ts';
-import type { ProgramTokenRepository } from './repository.ts';
+import type { ProgramTokenRecord, ProgramTokenRepository } from './repository.ts';
 import type { TokenAction } from './service.ts';
 
-/** A user who can no longer be responsible for tokens. */
 export interface Leaving {
   userId: string;
-  /** User who caused this, as in the log. */
+  /** As in the log. */
   by: string;
-  /** Tokens that `by` takes over; all others are revoked. */
+  /** `by` takes these over; all others are revoked. */
   keep: readonly string[];
 }
 
 export interface ResponsibleOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
   log: (action: TokenAction, token: Record, userId: string) => Promise<void>;
-  /** Creator of a token without the field; null if unknown. */
   creatorOf: (token: Record) => Promise<string | null>;
-  /** Those of the users that are active administrators. */
   findAdministrators: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Revokes tokens when the responsible user loses the role, unless another administrator takes them over. */
+/** Unless another administrator takes them over. */
 export class ResponsiblePeople<Record extends ProgramTokenRecord> {
   constructor(private readonly options: ResponsibleOptions<Record>) {}
 
@@ -36,13 +32,13 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
     }
   }
 
-  /** Valid tokens, by expiry. */
+  /** By expiry. */
   livingOf(userId: string): Promise<Record[]> {
     const { tokens, now } = this.options;
     return tokens.livingOf(userId, now());
   }
 
-  /** Revokes, in the name of `by`, tokens that outlived their creator under an earlier version. */
+  /** They outlived their creator under an earlier version of the product. */
   async prepare(by: string): Promise<void> {
     const { tokens, creatorOf, findAdministrators, transaction, now } = this.options;
     for (const token of await tokens.withoutResponsible())

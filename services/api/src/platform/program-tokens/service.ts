@@ -3,30 +3,28 @@ import { v7 as uuid } from 'uuid';
 import { NotFound, RuleBroken } from '../errors/request-errors.ts';
 import { NotSignedIn } from '../errors/session-errors.ts';
 import type { Platform } from '../platform.ts';
-import type { ProgramTokenRecord } from './model.ts';
-import type { ProgramTokenRepository, TokensView } from './repository.ts';
+import type { ProgramTokenRecord, ProgramTokenRepository, TokensView } from './repository.ts';
 
-/** Audit action of a created or revoked token; `token-kept` is one that another administrator took over. */
+/** `token-kept`: another administrator took it over. */
 export type TokenAction = 'token-created' | 'token-revoked' | 'token-kept';
 
 export interface ProgramTokenOptions<Record extends ProgramTokenRecord> extends Pick<Platform, 'transaction' | 'now'> {
   tokens: ProgramTokenRepository<Record>;
   /** Lets secret scanners recognize a leaked token. */
   prefix: string;
-  /** Maximum lifetime in days. */
   days: number;
-  /** Writes the audit entry, in the transaction of the change. */
+  /** Called in the transaction of the change. */
   log: (action: TokenAction, token: Record, userId: string) => Promise<void>;
-  /** Locks the creator's role inside the transaction, so that it cannot be removed at the same time. */
+  /** Locks the creator's role inside the transaction. */
   checkCreator: (userId: string) => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 32;
-/** Minimum time between two records of the last use, since a program may send many requests a second. */
+/** Milliseconds; a program may send many requests a second. */
 const LAST_USE_INTERVAL_MS = 60_000;
 
-// A secret of 256 random bits cannot be guessed, so a fast hash is enough.
+// 256 random bits cannot be guessed, so a fast hash is enough.
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 function checkValid<Record extends ProgramTokenRecord>(token: Record | null, at: Date): asserts token is Record {
@@ -41,10 +39,7 @@ function checkEnd(endsAt: Date, days: number, at: Date): void {
   throw new RuleBroken({ errors: [{ path: 'endsAt', code: left > 0 ? 'too-late' : 'past', message }] });
 }
 
-/**
- * Creates a token and its secret.
- * @throws {RuleBroken} if the expiry is past or too late
- */
+/** @throws {RuleBroken} if the expiry is past or too late */
 function newToken<Record extends ProgramTokenRecord>(
   wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
   { prefix, days }: Pick<ProgramTokenOptions<Record>, 'prefix' | 'days'>,
@@ -55,11 +50,11 @@ function newToken<Record extends ProgramTokenRecord>(
   const secret = `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
   const initial = { lastUsedAt: null, revokedAt: null, responsible };
   const shared = { _id: uuid(), hash: hashOf(secret), createdAt, endsAt, ...initial };
-  // TypeScript cannot infer that own and shared fields form the record.
+  // TypeScript cannot infer that the fields form the record.
   return { token: { ...wanted, ...shared } as unknown as Record, secret };
 }
 
-/** One kind of token: the secret is shown once, stored as a hash, expires, and can be revoked. */
+/** The secret is shown once, stored as a hash, expires, and can be revoked. */
 export class ProgramTokens<Record extends ProgramTokenRecord> {
   constructor(private readonly options: ProgramTokenOptions<Record>) {}
 
@@ -72,10 +67,7 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     return tokens.page(filter, view, { ...range, at: now() });
   }
 
-  /**
-   * Returns the secret, which cannot be read again.
-   * @throws {RuleBroken}
-   */
+  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
   async create(
     wanted: Omit<Record, keyof ProgramTokenRecord> & { label: string; endsAt: string },
     userId: string,
@@ -104,18 +96,12 @@ export class ProgramTokens<Record extends ProgramTokenRecord> {
     });
   }
 
-  /**
-   * Checks that the token is still valid, for work that began with it.
-   * @throws {NotSignedIn}
-   */
+  /** For work that began with the token. @throws {NotSignedIn} */
   async checkValid(id: string): Promise<void> {
     checkValid(await this.options.tokens.find(id), this.options.now());
   }
 
-  /**
-   * Returns the token of a secret.
-   * @throws {NotSignedIn} if it is unknown, expired or revoked, which look the same to the caller
-   */
+  /** @throws {NotSignedIn} if it is unknown, expired or revoked */
   async authenticate(secret: string): Promise<Record> {
     const { tokens, prefix, now } = this.options;
     const token = secret.startsWith(prefix) ? await tokens.findByHash(hashOf(secret)) : null;

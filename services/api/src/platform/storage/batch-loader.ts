@@ -2,13 +2,10 @@ import DataLoader from 'dataloader';
 
 const MAX_AT_ONCE = 200;
 
-/** Finds one record by identifier; null if there is none. The result is shared and must not be changed. */
+/** The result is shared and must not be changed. */
 export type FindOne<T> = (id: string) => Promise<T | null>;
 
-/**
- * Finds records with one query for all requests that arrive during the previous query. It caches nothing: each record
- * is read after its request. Not for transactions, since a query may serve several requests.
- */
+/** One query for all requests during the previous one; not for transactions. */
 export function createBatchLoader<T>(
   findMany: (ids: readonly string[]) => Promise<T[]>,
   idOf: (record: T) => string,
@@ -23,7 +20,6 @@ export function createBatchLoader<T>(
   function enter(query: () => void): void {
     if (isQuerying) return void waiting.push(query);
     isQuerying = true;
-    // Requests in the same turn of the event loop share the first query.
     setImmediate(query);
   }
   function leave(): void {

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCachedCount } from './cached-count.ts';
 
-/** Long enough for any list that a user reads; above it, the list says "more". */
+/** Above it, the list says "more". */
 const MAX_COUNTED = 10_000;
-/** Milliseconds that a request waits for the exact number. */
+/** Milliseconds, for the exact number. */
 const MAX_WAIT_MS = 100;
 
-/** Number of matches, or a lower bound. */
 export interface Counted {
   total: number;
   isLeast: boolean;
@@ -14,13 +13,9 @@ export interface Counted {
 
 const exactly = (total: number): Counted => ({ total, isLeast: false });
 
-/** Counts matches of a filter, up to the limit if there is one. */
 type Counting = (filter: Record<string, unknown>, limit?: number) => Promise<number>;
 
-/**
- * Counts matches of long lists. If the exact count is slow, it counts up to `MAX_COUNTED`; a later request gets the exact
- * number from `createCachedCount`.
- */
+/** A slow count stops at `MAX_COUNTED`; a later request gets the exact number from `createCachedCount`. */
 export function createBoundedCount(
   count: Counting,
   { max = MAX_COUNTED, maxWaitMs = MAX_WAIT_MS }: { max?: number; maxWaitMs?: number } = {},

@@ -1,7 +1,7 @@
-/** Counts below this are fast in any collection and always exact. */
+/** Fast in any collection, so always exact. */
 const LARGE = 1000;
 const FRESH_MS = 2000;
-/** Slow counts repeat less often, so that counting uses at most a twentieth of the time. */
+/** Counting uses at most a twentieth of the time. */
 const REST = 20;
 const MAX_KEPT = 500;
 
@@ -10,13 +10,9 @@ interface CachedCounts<Counts> {
   freshUntil: number;
 }
 
-/** Counts the matches of a filter. */
 export type Count<Filter extends object, Counts = number> = (filter: Filter) => Promise<Counts>;
 
-/**
- * Caches large counts, so that pages of long lists stay fast. A cached count is returned at once and refreshed in the
- * background, so it may be seconds old. For several counts at once, `totalOf` returns their total number of matches.
- */
+/** Refreshed in the background, so seconds old; `totalOf` returns the total of several counts. */
 export function createCachedCount<Filter extends object>(count: Count<Filter>): Count<Filter>;
 export function createCachedCount<Filter extends object, Counts>(
   count: Count<Filter, Counts>,
@@ -51,7 +47,7 @@ export function createCachedCount<Filter extends object, Counts>(
     const key = JSON.stringify(filter);
     const known = stored.get(key);
     if (!known) return countOnce(key, filter);
-    // A failed refresh is retried at the next request.
+    // Retried at the next request.
     if (performance.now() > known.freshUntil) countOnce(key, filter).catch(() => undefined);
     return known.counts;
   };

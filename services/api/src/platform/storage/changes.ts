@@ -1,23 +1,20 @@
 import type { Connection, mongo } from 'mongoose';
 import { tellWritten } from './written.ts';
 
-/** Milliseconds that the database waits for a change before an empty batch. */
+/** Milliseconds, then the database sends an empty batch. */
 const AWAIT_MS = 500;
-/** Milliseconds without a batch after which the stream counts as dead. */
+/** Milliseconds without a batch. */
 const DEAD_MS = 2000;
 
-/** A written record; without `id`, any record of the collection may have changed. */
+/** Without `id`, any record may have changed. */
 export interface Written {
   id?: string | undefined;
-  /**
-   * Written versions by path: `results.<step>` or `results.<step>.version`. May include other written numbers, booleans
-   * as 0 or 1, and null as 0.
-   */
+  /** By path, `results.<step>` or `results.<step>.version`; may include other numbers. */
   versions: ReadonlyMap<string, number>;
 }
 type Received = (written: Written) => void;
 
-/** The used part of a change event (https://www.mongodb.com/docs/manual/reference/change-events/). */
+/** See https://www.mongodb.com/docs/manual/reference/change-events/. */
 interface Change extends mongo.Document {
   ns?: { coll?: string };
   documentKey?: { _id?: unknown };
@@ -26,7 +23,7 @@ interface Change extends mongo.Document {
 
 const OR_OWN = { $ifNull: ['$$field.v.version', '$$field.v'] };
 const IS_STATE = { $in: [{ $type: '$$field.v' }, ['bool', 'null']] };
-/** Includes only numbers, booleans, nulls and versions, since other fields, such as answers, may be long. */
+/** Other fields, such as answers, may be long. */
 const VERSIONS = {
   $map: {
     input: {
@@ -56,7 +53,7 @@ function writtenBy({ documentKey, versions }: Change): Written {
   return { id: typeof id === 'string' ? id : undefined, versions: new Map(written) };
 }
 
-/** Sharded clusters send changes seconds late, and a secondary may not have the change yet when it is read. */
+/** Sharded clusters send changes seconds late, and a secondary may not have them yet. */
 async function tellsInTime(connection: Connection): Promise<boolean> {
   if (connection.getClient().readPreference.mode !== 'primary') return false;
   const { msg } = (await connection.db?.command({ hello: 1 })) ?? {};
@@ -68,7 +65,6 @@ interface Listening {
   lost: (error: unknown) => void;
 }
 
-/** Reads a stream until it is lost; returns whether it has sent a batch. */
 const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Listening): Promise<boolean> =>
   new Promise((resolve) => {
     let answers = 0;
@@ -82,17 +78,14 @@ const listenTo = (stream: ReturnType<typeof watch>, { heard, lost }: Listening):
       .on('change', heard)
       .on('resumeTokenChanged', () => {
         silence.refresh();
-        // Sending the query proves nothing about the connection; the first batch does.
+        // Sending the query proves nothing about the connection.
         answers += 1;
         if (answers === 2) resolve(true);
       })
       .on('error', end);
   });
 
-/**
- * Writes of all processes, for listeners in this one. Opens the driver's change stream at the first {@link follow}, one
- * per process; caches of this process are invalidated before a listener is called.
- */
+/** One change stream per process; this process's caches are invalidated before a listener is called. */
 export class Changes {
   private readonly listeners = new Map<string, Received[]>();
   private following: Promise<boolean> | undefined;
@@ -100,21 +93,18 @@ export class Changes {
   private isStopped = false;
   private isReported = false;
 
-  /** `report` gets the reason of a failure once, until the stream works again. */
+  /** `report` gets the reason of a failure once. */
   constructor(
     private readonly connection: Connection,
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Calls `received` after each write to a collection. Must be called before the first {@link follow}. */
+  /** Must be called before the first {@link follow}. */
   hear(collection: string, received: Received): void {
     this.listeners.set(collection, [...(this.listeners.get(collection) ?? []), received]);
   }
 
-  /**
-   * Opens the change stream if needed; returns false on failure. When the stream ends, each listener gets a change of
-   * its whole collection, and the next call opens another stream.
-   */
+  /** False on failure; when the stream ends, each listener gets a change of its whole collection. */
   follow(): Promise<boolean> {
     this.following ??= this.begin().catch((error: unknown) => this.lose(error));
     return this.following;
@@ -159,7 +149,6 @@ export class Changes {
     else this.notify(change.ns.coll, writtenBy(change));
   }
 
-  /** Every record may have changed. */
   private notifyAll(): void {
     for (const collection of [...this.listeners.keys()]) this.notify(collection, { versions: new Map() });
   }

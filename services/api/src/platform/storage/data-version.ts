@@ -1,10 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 import { isDuplicate } from './duplicate.ts';
 
-/**
- * Version of the stored data. Raise it for changes that the previous release would misread, lose or reject; it then
- * refuses to start.
- */
+/** Raise it for changes that the previous release would misread, lose or reject; that one then refuses to start. */
 export const DATA_VERSION = 5;
 
 interface DataVersionRecord {
@@ -12,7 +9,6 @@ interface DataVersionRecord {
   version: number;
 }
 
-/** The data belongs to a later version of the product. */
 class NewerData extends Error {
   override readonly name = 'NewerData';
 
@@ -33,19 +29,16 @@ export async function checkDataVersion(connection: Connection, known = DATA_VERS
   if (found > known) throw new NewerData(found, known);
 }
 
-/**
- * Stores this data version, unless a later one is stored.
- * @throws {NewerData}
- */
+/** @throws {NewerData} */
 export async function claimDataVersion(connection: Connection, known = DATA_VERSION): Promise<void> {
   await checkDataVersion(connection, known);
   const claim = () =>
     versionsOf(connection)?.updateOne({ _id: 'data' }, { $max: { version: known } }, { upsert: true });
-  // Two processes that start together may both insert; the second then finds the version of the first.
+  // Two processes may insert; the second then finds the first's version.
   await claim()?.catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
     return claim();
   });
-  // Another process may have stored a later version since the check.
+  // Another process may have stored a later one since.
   await checkDataVersion(connection, known);
 }

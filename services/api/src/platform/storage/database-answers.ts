@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 const PING_MS = 1500;
 
-/** Whether the database responds quickly; never throws. */
+/** Never throws. */
 export async function databaseAnswers(connection: Connection): Promise<boolean> {
   if (connection.readyState !== 1 || !connection.db) return false;
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PING_MS).unref());

@@ -1,9 +1,9 @@
 import type { Connection, IndexDefinition, IndexOptions, mongo } from 'mongoose';
 
-/** Converts a declared index for `createIndexes`, which builds all indexes of a collection in one scan. */
+/** `createIndexes` builds all indexes of a collection in one scan. */
 const described = ([key, options]: [IndexDefinition, IndexOptions]) => ({ key, ...options }) as mongo.IndexDescription;
 
-/** Migration: creates the indexes that the models declare, and drops all others. */
+/** Migration; drops all indexes that no model declares. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   for (const model of Object.values(connection.models)) {
     await model.createCollection();

@@ -1,32 +1,29 @@
 import mongoose, { type Connection } from 'mongoose';
 import { tellWrites } from '../storage/written.ts';
 
-// Model operations inside a transaction use its session without a parameter.
+// Model operations join the transaction without a parameter.
 mongoose.set('transactionAsyncLocalStorage', true);
-// Registered before any model, so that every write invalidates the caches.
+// Before any model, so that every write invalidates the caches.
 mongoose.plugin(tellWrites);
 
-/**
- * Writes are acknowledged when a majority has them on disk. Operations fail fast without a database instead of
- * queueing.
- */
+/** On disk of a majority; operations fail fast without a database instead of queueing. */
 const OPTIONS: mongoose.ConnectOptions = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
   writeConcern: { w: 'majority', journal: true },
   serverSelectionTimeoutMS: 2000,
-  // Interval for finding a lost server, so that the service recovers soon.
+  // To recover soon from a lost server.
   heartbeatFrequencyMS: 2000,
   appName: 'impact-call-api',
 };
 
 const RETRY_MS = 500;
 
-/** Creates an unopened connection; models are created on it before it opens. */
+/** Models are created on it before it opens. */
 export function createConnection(): Connection {
   const connection = mongoose.createConnection();
-  // Failures reach the requests; an unhandled `error` event would end the process.
+  // An unhandled `error` event would end the process.
   connection.on('error', () => undefined);
   // Each cache adds a listener for writes.
   connection.setMaxListeners(50);
@@ -35,12 +32,11 @@ export function createConnection(): Connection {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The database is no replica set, so it cannot give the guarantees that this service needs. */
 class NoReplicaSet extends Error {
   override readonly name = 'NoReplicaSet';
 }
 
-/** Transactions and majority writes need a replica set, of at least one member. Routers (mongos) imply one. */
+/** Transactions and majority writes need one; routers (mongos) imply it. */
 async function requireReplicaSet({ db }: Connection): Promise<void> {
   const { setName, msg } = (await db?.command({ hello: 1 })) ?? {};
   if (typeof setName === 'string' || msg === 'isdbgrid') return;
@@ -50,10 +46,7 @@ async function requireReplicaSet({ db }: Connection): Promise<void> {
   );
 }
 
-/**
- * Opens the connection, retrying until it succeeds or `signal` aborts; `onWaiting` gets the reason of each failure.
- * @throws for errors that a retry cannot fix
- */
+/** Retries until it succeeds or `signal` aborts. @throws for errors that a retry cannot fix */
 export async function openConnection(
   connection: Connection,
   uri: string,

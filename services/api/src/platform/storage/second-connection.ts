@@ -1,9 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** Name of the database in an address of MongoDB, which is `test` where it names none. */
+/** `test` where the address names none. */
 const databaseIn = (uri: string): string => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'test';
 
-/** The database, in which every collection that is read, written or created has the prefix. */
 const prefixed = (db: mongo.Db, prefix: string): mongo.Db =>
   new Proxy(db, {
     get(target, key) {
@@ -15,15 +14,11 @@ const prefixed = (db: mongo.Db, prefix: string): mongo.Db =>
     },
   });
 
-/**
- * A connection with models of its own, whose collections are apart from the first one's by a prefix. It has the same
- * client and database, since users of MongoDB often have rights on one database only; it opens and closes with the
- * first.
- */
+/** The same client and database, since users of MongoDB often have rights on one only; collections have the prefix. */
 export function secondConnection(connection: Connection, uri: string, prefix: string): Connection {
   const second = connection.useDb(databaseIn(uri));
   let opened: mongo.Db | undefined;
-  // Mongoose sets the database when the connection opens.
+  // Mongoose sets it when the connection opens.
   Object.defineProperty(second, 'db', {
     get: () => opened,
     set: (db: mongo.Db | undefined) => (opened = db && prefixed(db, prefix)),

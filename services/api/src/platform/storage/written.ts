@@ -13,7 +13,7 @@ const QUERIES = [
   'findOneAndDelete',
 ] as const;
 
-/** The used part of a model; subdocuments have no collection, so their parent notifies. */
+/** Subdocuments have no collection, so their parent notifies. */
 interface Written {
   db?: Pick<Connection, 'emit'>;
   collection?: { name: string };
@@ -23,11 +23,11 @@ function notify({ db, collection }: Written): void {
   if (db) afterCommit(() => void db.emit(EVENT, collection?.name));
 }
 
-/** Notifies of a write that did not use the models of this process. */
+/** For a write that did not use the models of this process. */
 export const tellWritten = (connection: Connection, collection: string): void =>
   void connection.emit(EVENT, collection);
 
-/** Plugin for all schemas: notifies the connection of each write through a model, after the commit. */
+/** Plugin for all schemas; notifies after the commit. */
 export function tellWrites(schema: Schema): void {
   schema.post([...QUERIES], function (this: Query<unknown, unknown>) {
     notify(this.model);
@@ -42,7 +42,6 @@ export function tellWrites(schema: Schema): void {
   }
 }
 
-/** Calls `listener` with the collection's name after each write. */
 export function onWritten(connection: Connection, listener: (collection: string) => void): void {
   connection.on(EVENT, listener);
 }

@@ -6,7 +6,7 @@ const isOurs = (language: string): language is Language => (LANGUAGES as readonl
 // Longer headers do not come from browsers.
 const MAX_HEADER = 500;
 
-/** Preferred supported language of the header; null if there is none. */
+/** Null if none is supported. */
 export function requestedLanguage(header: string | undefined): Language | null {
   if (!header || header.length > MAX_HEADER) return null;
   const queries = new Negotiator({ headers: { 'accept-language': header } }).languages();

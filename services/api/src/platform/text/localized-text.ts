@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/** A stored text: one for all languages, or one for each. */
+/** One for all languages, or one for each. */
 export type LocalizedText = string | Partial<Record<Language, string>>;
 
 const FALLBACK: Language = 'en';
 
-/** The text in `language`, else in English, else in any language (docs/rules/01-values.md#languages). */
+/** Else in English, else in any language (docs/rules/01-values.md#languages). */
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;
@@ -17,19 +17,17 @@ export function resolveText(text: LocalizedText | null | undefined, language: La
   );
 }
 
-/** Every translation of the text. */
 export const wordingsOf = (text: LocalizedText): string[] =>
   typeof text === 'string'
     ? [text]
     : LANGUAGES.map((language) => text[language]).filter((wording) => wording !== undefined);
 
-/** Applies a change to each translation. */
 export function mapText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   if (typeof text === 'string') return change(text);
   return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
 }
 
-/** Applies a change to a user's text and removes blank translations, which would prevent the fallback. */
+/** Blank translations would prevent the fallback. */
 export function writtenText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   const changed = mapText(text, change);
   if (typeof changed === 'string') return changed;
@@ -37,5 +35,4 @@ export function writtenText(text: LocalizedText, change: (wording: string) => st
   return written.length === 0 ? '' : Object.fromEntries(written);
 }
 
-/** Whether the text is blank in every language. */
 export const isBlank = (text: LocalizedText): boolean => wordingsOf(text).every((wording) => wording.trim() === '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from '../../../../gateway/src/page/content-security-policy.ts';
-import { communitiesGuide } from '../../demo/content/guides/communities-guide.ts';
-import { landingHtml } from '../../demo/content/branding/landing.ts';
+import { landingHtml } from '../../demo/content/configuration.ts';
+import { communitiesGuide } from '../../demo/content/call-types/communities-guide.ts';
 import { resolveText } from './localized-text.ts';
 import { cleanHtml } from './sanitize.ts';
 

@@ -56,14 +56,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['https', 'http', 'mailto'],
-  // Only our own or inline images: others would reveal the reader to their server. The page's policy (img-src) agrees.
+  // Other images would reveal the reader to their server; the page's policy (img-src) agrees.
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: {
     a: (tagName, { href = '', ...attributes }) => {
       const target = linkTarget(href);
       const leading = target === '' ? attributes : { href: target, ...attributes };
-      // Prevents a linked page from controlling ours through `opener`.
+      // A linked page must not control ours through `opener`.
       return {
         tagName,
         attribs: attributes['target'] ? { ...leading, target: '_blank', rel: 'noopener noreferrer' } : leading,
@@ -72,14 +72,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-// The same texts are sent often, and cleaning a long one takes a millisecond.
+// The same texts are sent often; a long one takes a millisecond.
 const MAX_KEPT = 500;
 const cleaned = new Map<string, string>();
 
-/**
- * Removes everything from a user's HTML that runs, frames or posts; used for input and output
- * (docs/rules/01-values.md#clean-html).
- */
+/** Removes all that runs, frames or posts, on input and output (docs/rules/01-values.md#clean-html). */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;

@@ -1,10 +1,6 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/**
- * Loads the texts of a `locales` folder in every language of the contract, so that a new language is one more file.
- * @param load imports one language's file, which exports its texts under the language's name
- * @throws when a file is missing (`node scripts/missing-texts.mjs` lists them)
- */
+/** `load` imports one language's file. @throws when a file is missing (`node scripts/missing-texts.mjs`) */
 export async function textsByLanguage<T>(
   load: (language: Language) => Promise<Record<string, T>>,
 ): Promise<Record<Language, T>> {

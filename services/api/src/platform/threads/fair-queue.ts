@@ -7,24 +7,20 @@ interface Waiting {
 
 export interface QueueBounds {
   concurrency: number;
-  /** Maximum number of waiting tasks: in total, and for one owner. */
+  /** In total, and for one owner. */
   waiting: number;
   waitingOfOne: number;
 }
 
-/**
- * Runs tasks with limited concurrency, at most one per owner, and the owners in turn, so slow or many tasks delay only
- * their own owner.
- */
+/** One task per owner at a time and owners in turn, so many tasks delay only their owner. */
 export class FairQueue {
-  /** Waiting tasks by owner; an owner moves to the end after each task. */
   private readonly queues = new Map<string, Waiting[]>();
   private readonly busy = new Set<string>();
   private length = 0;
 
   constructor(private readonly bounds: QueueBounds) {}
 
-  /** Resolves with the task's result. @throws {Unavailable} when too many tasks wait */
+  /** @throws {Unavailable} when too many tasks wait */
   async run<T>(owner: string, run: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(owner) ?? [];
     const { waiting, waitingOfOne } = this.bounds;

@@ -1,26 +1,75 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import { Unavailable } from '../errors/request-errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { ThreadClock } from './thread-clock.ts';
 
-/** Limits of a task, above which its thread is ended. */
+/** Many seconds on a busy machine. */
+const MAX_START_MS = 60_000;
+/** A thread without processor time ends after this multiple of its limit. */
+const MAX_WALL_TIMES = 20;
+const MIN_PAUSE_MS = 50;
+
+/** Milliseconds, from Linux; undefined elsewhere. */
+function computedBy(thread: string | null): number | undefined {
+  try {
+    return thread === null
+      ? undefined
+      : Number(readFileSync(`/proc/${thread}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins once the thread's modules are loaded; counts processor time if available, so a busy machine ends no task. */
+class ThreadClock {
+  isLate = false;
+  private readonly end = new AbortController();
+  private timer = setTimeout(() => this.end.abort(), MAX_START_MS);
+
+  constructor(private readonly milliseconds: number) {}
+
+  get signal(): AbortSignal {
+    return this.end.signal;
+  }
+
+  /** `thread` is its path below `/proc`, if any. */
+  begin(thread: string | null): void {
+    clearTimeout(this.timer);
+    this.check(performance.now(), thread, computedBy(thread));
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private check(began: number, thread: string | null, before: number | undefined): void {
+    const wall = performance.now() - began;
+    const now = computedBy(thread);
+    const used = now === undefined || before === undefined ? wall : now - before;
+    this.isLate = used >= this.milliseconds || wall >= this.milliseconds * MAX_WALL_TIMES;
+    if (this.isLate) return this.end.abort();
+    const pause = Math.max(MIN_PAUSE_MS, this.milliseconds - used);
+    this.timer = setTimeout(() => this.check(began, thread, before), pause);
+  }
+}
+
+/** Above these a thread is ended. */
 export interface ThreadBounds {
-  /** Processor time, not elapsed time. */
+  /** Of processor time. */
   milliseconds: number;
   megabytes: number;
 }
 
 export interface ThreadPoolOptions extends ThreadBounds {
-  /** A module whose default export is `timed(...)` from `timed-task.mjs`. */
+  /** Its default export is `timed(...)` of `timed-task.mjs`. */
   file: URL;
-  /** Maximum number of threads. */
   threads: number;
-  /** Milliseconds before an idle thread ends, by default a minute; 0 ends it after each task. */
+  /** Milliseconds, by default a minute; 0 ends a thread after each task. */
   idle?: number;
 }
 
-/** The task exceeded its time, memory or stack: its input is too large. */
+/** Its time, memory or stack: the input is too large. */
 export class TookTooMuch extends Error {
   override readonly name = 'TookTooMuch';
 }
@@ -34,13 +83,13 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError ||
   (error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY');
 
-/** Message of `timed-task.mjs` when a task begins. */
+/** See `timed-task.mjs`. */
 interface Beginning {
   id: number;
   thread: string | null;
 }
 
-/** Creates Piscina threads that report when a task begins, without the loaders and environment of this process. */
+/** Without the loaders and environment of this process. */
 async function startPiscina(
   { file, threads, megabytes, idle = IDLE_MS }: ThreadPoolOptions,
   begin: (beginning: Beginning) => void,
@@ -57,15 +106,12 @@ async function startPiscina(
     recordTiming: false,
   });
   pool.on('message', begin);
-  // A thread that ends between two tasks loses no work.
+  // Between two tasks, no work is lost.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/**
- * Threads with limits on time and memory, for work whose cost depends on user input. The first thread starts with the
- * first task.
- */
+/** Limits time and memory, for work whose cost depends on user input. */
 export class ThreadPool {
   private readonly queue: FairQueue;
   private readonly clocks = new Map<number, ThreadClock>();
@@ -78,12 +124,7 @@ export class ThreadPool {
     this.queue = new FairQueue({ concurrency: threads, waiting: MAX_WAITING, waitingOfOne: MAX_WAITING_OF_ONE });
   }
 
-  /**
-   * Returns the task's result, one task per owner at a time.
-   * @throws {TookTooMuch} over its limits
-   * @throws {Unavailable} when too many tasks wait
-   * @throws what the task throws
-   */
+  /** One task per owner at a time. @throws {TookTooMuch}, {Unavailable}, and what the task throws */
   run(task: unknown, owner: string): Promise<unknown> {
     return this.queue.run(owner, () => this.runNow(task));
   }

@@ -2,14 +2,14 @@ import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
 /** Path of this thread below `/proc`, for the pool's clock; null outside Linux. */
-function ownPlace() {
+function threadPath() {
   try {
     return readlinkSync('/proc/thread-self');
   } catch {
     return null;
   }
 }
-const thread = ownPlace();
+const thread = threadPath();
 
 /**
  * Wraps a thread's work: reports that it begins, then returns its result. Loading time before it does not count.

@@ -1,4 +1,4 @@
-// Writes workbooks in a thread: twenty thousand rows take seconds, which would block all requests.
+// Twenty thousand rows take seconds, which would block all requests.
 import { utils, write } from 'xlsx';
 import { timed } from '../threads/timed-task.mjs';
 

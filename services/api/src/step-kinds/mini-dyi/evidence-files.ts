@@ -6,7 +6,7 @@ import { fileError, stateError } from '../answer-errors.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { Evidence, StepFiles } from '../step-kind.ts';
 
-/** All files of evidence are uploaded under this name. */
+/** The upload name of all evidence. */
 const EVIDENCE = 'evidence';
 
 interface HeldFile {
@@ -15,7 +15,7 @@ interface HeldFile {
   fileName: string;
 }
 
-/** Files of evidence in an answer; drafts may hold anything. */
+/** Drafts may contain anything. */
 const heldFiles = (content: string): HeldFile[] =>
   parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS).selectedOutcomes.flatMap(({ evidence }, index) =>
     evidence?.file ? [{ ...evidence.file, path: `selectedOutcomes.${index}.evidence.file` }] : [],
@@ -31,21 +31,21 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
   return renamed(content, (id) => names.get(id));
 }
 
-/** The answer with other names for its files; a file without one does not change. */
+/** A file without a name does not change. */
 const renamed = (content: string, nameOf: (id: string) => string | undefined): string =>
   JSON.stringify(JSON.parse(content), (_key, value: unknown) => {
     const name = isFile(value) ? nameOf(value.fileDownloadId) : undefined;
     return name === undefined ? value : { ...(value as object), fileName: name };
   });
 
-/** For a blind review, because the name of a file may reveal the applicant. */
+/** For a blind review: a file's name may reveal the applicant. */
 export const withoutFileNames = (content: string): string =>
   heldFiles(content).length === 0 ? content : renamed(content, () => '…');
 
 const isFile = (value: unknown): value is { fileDownloadId: string } =>
   typeof value === 'object' && value !== null && 'fileDownloadId' in value && typeof value.fileDownloadId === 'string';
 
-/** Errors of files that were not uploaded to this step or cannot be released. */
+/** Not uploaded to this step, or cannot be released. */
 export const evidenceFileErrors = (
   step: StepDefinition,
   content: string,
@@ -56,7 +56,6 @@ export const evidenceFileErrors = (
     return code ? [fileError(path, code)] : [];
   });
 
-/** Files of evidence for the recap. */
 export const evidenceAttachments = (content: string, language: Language): ClosingFile[] =>
   heldFiles(content).map(({ fileDownloadId, fileName }) => ({
     attachmentTitle: valueMapWords(language).evidence,
@@ -65,7 +64,7 @@ export const evidenceAttachments = (content: string, language: Language): Closin
     fileDownloadId,
   }));
 
-/** Files of evidence: a PDF or a picture for each outcome (docs/rules/11-impact-wizard.md#evidence). */
+/** A PDF or a picture for each outcome (docs/rules/11-impact-wizard.md#evidence). */
 export const evidenceFiles: StepFiles = {
   asks: () => true,
   namedIn,

@@ -1,7 +1,6 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** Column headers of a table with impact answers. */
 export interface ImpactTexts {
   budget: string;
   budgetSpent: string;
@@ -13,14 +12,13 @@ export interface ImpactTexts {
   /** Computed from the framework's values only. */
   frameworkLowerScore: string;
   frameworkUpperScore: string;
-  /** Columns of one outcome. */
   outcome: string;
   goal: string;
   stakeholder: string;
   indicators: string;
-  /** Optional details of one outcome, such as its years and its evidence. */
+  /** Such as years and evidence. */
   details: string;
-  /** All outcomes after those with columns of their own. */
+  /** Outcomes after those with columns of their own. */
   more(from: number): string;
 }
 

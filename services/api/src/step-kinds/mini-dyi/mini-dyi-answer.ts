@@ -17,24 +17,20 @@ import { resolveText } from '../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../step-definition.ts';
 import type { FrameworkRecord, IndicatorRecord } from '../../modules/parties/frameworks/index.ts';
 
-/** The administrator's settings of the step, the same in every language. */
+/** The same in every language. */
 export const definitionOf = (step: StepDefinition): MiniDyiStep => parseMiniDyiStep(resolveText(step.content, 'en'));
 
-/** The applicant's stored answer to the step. */
 export const answerOf = (step: StepDefinition, content: string): MiniDyiAnswer =>
   parseMiniDyiAnswer(content, step.id, definitionOf(step).options);
 
-/** The selected indicator of the framework; undefined for the applicant's own. */
+/** Undefined for the applicant's own indicator. */
 export const indicatorOf = (
   framework: FrameworkRecord | null,
   outcome: SelectedOutcome,
   indicator: SelectedIndicator,
 ): IndicatorRecord | undefined => knownIndicator<IndicatorRecord>(framework, outcome, indicator);
 
-/**
- * Estimated social return of an answer, by the same rule as the wizard's live estimate
- * (docs/rules/11-impact-wizard.md#sroi).
- */
+/** The rule of the wizard's live estimate (docs/rules/11-impact-wizard.md#sroi). */
 export const impactResultOf = (
   answer: Pick<MiniDyiAnswer, 'selectedOutcomes' | 'budget'>,
   framework: FrameworkRecord | null,

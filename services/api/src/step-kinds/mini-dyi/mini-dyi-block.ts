@@ -45,27 +45,26 @@ const detailsOf = ({
   ...(dimensions && { dimensions }),
 });
 
-/** A target by code and name; an unknown one by its code. */
+/** An unknown target by its code. */
 function targetText(code: string, language: Language): string {
   const target = sdgsIn(language)[goalOfTarget(code) - 1]?.targets?.find((one) => one.code === code);
   return target ? `${code} ${target.name}` : code;
 }
 
-/** Reason and source of the applicant's own figure; older answers have neither. */
+/** Older answers have neither. */
 const explanationOf = ({ reason, source }: Pick<SelectedOutcome, 'reason' | 'source'>) => ({
   ...(reason ? { reason } : {}),
   ...(source ? { source } : {}),
 });
 
-/** The framework's value in place of the applicant's figure; null if the two are the same. */
+/** Null if it is the applicant's figure. */
 function frameworkValueOf(indicator: SelectedIndicator, known: IndicatorRecord | undefined): number | null {
   const given = known?.proxies.find(({ id }) => id === indicator.proxyId)?.defaultValue ?? null;
   if (known && given === null && indicator.proxyValue !== null) return 0;
   return overwrittenValue(indicator, known);
 }
 
-// Uses the framework's names in the reader's language, or the names that the applicant saw if the framework lacks them.
-// An empty value means the framework's.
+// The framework's names, or those that the applicant saw; an empty value means the framework's.
 function indicatorBlock(
   framework: FrameworkRecord | null,
   outcome: SelectedOutcome,
@@ -126,7 +125,7 @@ function estimateOf(result: ImpactResult | undefined): PdfMiniDyi['estimate'] {
   };
 }
 
-/** The recap of a miniDyi step (docs/rules/09-submissions.md#recap); `result` only for readers who may see it. */
+/** `result` only for readers who may see it (docs/rules/09-submissions.md#recap). */
 export function miniDyiBlock(
   step: StepDefinition,
   content: string,

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../platform/text/localized-text.ts';
 import type { CarriedAnswer, StepCorrection, StepPart, StepVersion } from '../step-kind.ts';
 import { answerOf } from './mini-dyi-answer.ts';
 
-/** Outcomes and stakeholders have the same identifiers in every version. */
+/** Identifiers are the same in every version. */
 const partsOf = ({ framework }: StepVersion): StepPart[] =>
   [...(framework?.outcomes ?? []), ...(framework?.stakeholders ?? [])].map((part) => ({
     keys: [part.id],
@@ -15,7 +15,6 @@ const partsOf = ({ framework }: StepVersion): StepPart[] =>
 
 type OutcomeRecord = FrameworkRecord['outcomes'][number];
 
-/** State of an answer during its conversion. */
 interface Carrying {
   /** What the answer was given for; its names are in every language. */
   before: FrameworkRecord | null;
@@ -67,7 +66,7 @@ function carried(before: StepVersion, { step, framework }: StepVersion, content:
   return { content: JSON.stringify({ ...answer, selectedOutcomes } satisfies MiniDyiAnswer), lost };
 }
 
-/** Converts chosen outcomes; those whose identifier is still in the framework remain. */
+/** Outcomes still in the framework remain. */
 export const miniDyiCorrection: StepCorrection = {
   parts: partsOf,
   carry: (before, after, contents) => contents.map((content) => carried(before, after, content)),

@@ -45,7 +45,6 @@ const MESSAGES: Record<ImpactError, string> = {
   'evidence-invalid': 'is not a number of people or a day',
 };
 
-/** Converts a broken rule to an error of the problem document. */
 export const impactError = ({ code, path }: Violation): FieldError & { code: ImpactError } => ({
   path,
   code,
@@ -58,7 +57,7 @@ const valueMissing = (path: string): FieldError => ({
   message: 'counts as nothing in the estimate: give it a value, or close with confirmUnanswered=true',
 });
 
-/** Errors that prevent closing a miniDyi step (docs/rules/11-impact-wizard.md#impact-complete). */
+/** See docs/rules/11-impact-wizard.md#impact-complete. */
 export function miniDyiErrors(step: StepDefinition, content: string, framework: FrameworkRecord | null): FieldError[] {
   const answer = answerOf(step, content);
   return [

@@ -7,14 +7,13 @@ import { impactTexts } from './impact-texts.ts';
 import { definitionOf } from './mini-dyi-answer.ts';
 import { miniDyiBlock } from './mini-dyi-block.ts';
 
-/** Outcomes with columns of their own; any further ones share a column. */
+/** Further ones share a column. */
 const SPREAD_OUTCOMES = 10;
 const MORE = 'more';
 
-/** Scores from the framework's values come first, because applicants cannot influence them. */
+/** The framework's scores come first, because applicants cannot influence them. */
 const SCORES = ['frameworkLowerScore', 'frameworkUpperScore', 'lowerScore', 'upperScore'] as const;
 
-/** Reason and source of the applicant's own figure. */
 const wordsOf = ({ reason, source }: Pick<PdfOutcome, 'reason' | 'source'>): string[] =>
   [reason, source].filter((text) => text !== undefined);
 
@@ -36,7 +35,6 @@ const OUTCOME = {
 };
 const FIELDS = Object.keys(OUTCOME) as (keyof typeof OUTCOME)[];
 
-/** Number of outcomes with columns of their own. */
 const spreadOf = (step: StepDefinition): number =>
   Math.min(SPREAD_OUTCOMES, definitionOf(step).options.maxOutcomeSelect);
 
@@ -89,7 +87,6 @@ function cellsOf(step: StepDefinition, { answer, framework }: TableAnswer, langu
   return new Map(cells.filter((cell): cell is [string, AnswerCell] => cell[1] !== null && cell[1] !== ''));
 }
 
-/** Columns of chosen outcomes, budget and estimated return. */
 export const miniDyiTable: StepTable = {
   columns: (step, { language }) => columnsOf(step, language),
   cells: (step, answers, { language }) => answers.map((each) => cellsOf(step, each, language)),

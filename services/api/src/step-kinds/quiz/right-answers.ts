@@ -18,24 +18,20 @@ function namesRightAnswer(survey: string): boolean {
   return found;
 }
 
-/** Whether the step has right answers, in its questions or separately. */
 export const hasRightAnswers = ({ content, expectedAnswers }: Pick<StepDefinition, 'content' | 'expectedAnswers'>) =>
   (expectedAnswers ?? '').trim() !== '' || wordingsOf(content).some(namesRightAnswer);
 
-/** Keys of right answers in a quiz's definition; SurveyJS stores them in the question. */
+/** SurveyJS stores them in the question. */
 const ANSWER_KEYS = new Set(['correctAnswer', 'correctAnswers', 'expectedAnswers']);
 
-/**
- * The definition without right answers, which must not leave the server while applicants could use them
- * (docs/rules/08-steps.md#quiz-secret).
- */
+/** Applicants could use the right answers (docs/rules/08-steps.md#quiz-secret). */
 export function withoutAnswers(quiz: string): string {
   try {
     return JSON.stringify(
       parseBoundedJson(quiz, CONTENT_BOUNDS, (key, value) => (ANSWER_KEYS.has(key) ? undefined : value)),
     );
   } catch {
-    // Unreadable definitions cannot be cleaned, and are no quiz.
+    // Unreadable definitions are no quiz.
     return '';
   }
 }

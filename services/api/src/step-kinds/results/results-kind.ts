@@ -1,10 +1,36 @@
-import { plainKind } from '../plain-kind.ts';
+import type { Language, PdfAnswer, Submission } from '@impact-call/contracts';
+import { formatDecimal, formatPercent } from '@impact-call/domain';
+import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
+import { plainKind, questionsRecap } from '../plain-kind.ts';
 import { noTable } from '../plain-kind.ts';
-import { questionsRecap } from '../questions-recap.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
-import { resultLines } from './result-lines.ts';
 
-/** Shows the scores of the whole submission; it has no answer. */
+export interface ResultTexts {
+  quiz: string;
+  social: string;
+  declared: string;
+}
+
+const TEXTS = await textsByLanguage<ResultTexts>((language) => import(`./locales/${language}.ts`));
+
+/** For readers who may see the scores. */
+function resultLines(
+  { quizScore, sroiScore, declaredSroiScore }: Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>,
+  language: Language,
+): PdfAnswer[] {
+  const { quiz, social, declared } = TEXTS[language];
+  const line = (question: string, score: number | null): PdfAnswer[] =>
+    score === null ? [] : [{ question, answer: formatDecimal(score, language) }];
+  return [
+    ...(quizScore === null ? [] : [{ question: quiz, answer: formatPercent(quizScore, language) }]),
+    // Method 1 has only the declared score.
+    ...(declaredSroiScore === null
+      ? line(declared, sroiScore)
+      : [...line(social, sroiScore), ...line(declared, declaredSroiScore)]),
+  ];
+}
+
+/** It has no answer. */
 export const resultsKind = {
   ...plainKind,
   id: '0199d0a0-82db-7099-89b3-e7ffcd416852',

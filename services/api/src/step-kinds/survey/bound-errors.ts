@@ -7,7 +7,6 @@ const MESSAGES: Record<SurveyBoundError, string> = {
   'too-complex': 'takes too long to check',
 };
 
-/** Error of an answer that exceeds the limits of its question or step. */
 export const boundError = (path: string, code: SurveyBoundError): FieldError => ({
   path,
   code,

@@ -14,15 +14,14 @@ import { surveyTexts } from './survey-texts.ts';
 
 type Json = Record<string, unknown>;
 
-/** A survey question answered with files: a file question or a signature pad. */
 export interface FileQuestion {
-  /** Its name with the names of its tables or lists as prefix; uploads refer to it. */
+  /** Prefixed by the names of its tables or lists; uploads refer to it. */
   name: string;
-  /** Top-level question that contains it. */
+  /** The top-level question around it. */
   root: string;
-  /** Key of its answer, in the survey's answers or in a row or entry. */
+  /** In the survey's answers, or in a row or entry. */
   key: string;
-  /** The author's title, by language if translated. */
+  /** By language if translated. */
   title: unknown;
   isSignature: boolean;
   request: FileRequest;
@@ -34,34 +33,32 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const countIn = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : Infinity;
 
-/** Types in lower case, since the library ignores case. */
+/** In lower case: the library ignores case. */
 const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 const SUSPECT = /"(?:file|signaturepad)"/i;
-/** Maximum depth of nested panels, as for all JSON. */
-const DEEPEST = 64;
+/** Of nested panels. */
+const MAX_DEPTH = 64;
 const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
-/** Pages and panels only group questions; pages have no type. */
+/** They only group questions; pages have no type. */
 const GROUPS: ReadonlySet<string> = new Set(['', 'panel', 'page', 'flowpanel']);
 const SIGNATURES: readonly string[] = ['image/png', 'image/jpeg'];
 
 const typeOf = (element: Json, parent: Json): string =>
   (textIn(element['type']) || textIn(element['cellType']) || textIn(parent['cellType'])).toLowerCase();
 
-/** File requirements of a question; each entry of a list may have its own files. */
 function requestOf(element: Json, isSignature: boolean, isWithin: boolean): FileRequest {
   const most = element['allowMultiple'] === true ? Math.min(countIn(element['maxFiles']), MAX_FILES_OF_REQUIREMENT) : 1;
   return {
     types: isSignature ? SIGNATURES : typesNamed(textIn(element['acceptedTypes'])),
     dimensions: Math.min(countIn(element['maxSize']), MAX_APPLICANT_FILE),
-    // One more, because a replacement is uploaded before the old file is removed.
+    // A replacement is uploaded before the old file is removed.
     most: isWithin ? MAX_FILES_OF_SUBMISSION : Math.min(most + 1, MAX_FILES_OF_REQUIREMENT),
   };
 }
 
-/** Calls `found` for each file question of a definition with its path. */
 function eachFile(found: (element: Json, path: readonly string[], isSignature: boolean) => void) {
   const visit = (element: Json, path: readonly string[], depth: number): void => {
-    for (const key of depth > DEEPEST ? [] : CHILDREN) {
+    for (const key of depth > MAX_DEPTH ? [] : CHILDREN) {
       const children = element[key];
       for (const child of Array.isArray(children) ? children.filter(isObject) : []) {
         const type = typeOf(child, key === 'columns' ? element : {});
@@ -91,22 +88,21 @@ function readQuestions(definition: string): FileQuestion[] {
   return questions;
 }
 
-// Cached, because every answer of a step needs them.
-const known = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
+// Every answer of a step needs them.
+const cache = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
 
-/** File questions of a survey in each translation of its step. */
 function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
-  const before = known.get(step);
+  const before = cache.get(step);
   if (before?.content === step.content) return before.wordings;
   const wordings = wordingsOf(step.content).map(readQuestions);
-  known.set(step, { content: step.content, wordings });
+  cache.set(step, { content: step.content, wordings });
   return wordings;
 }
 
-/** File questions of a survey in order of its definition; their names are the same in every language. */
+/** Names are the same in every language. */
 export const fileQuestions = (step: StepDefinition): FileQuestion[] => wordingsOfQuestions(step)[0] ?? [];
 
-/** Title of a question in a language, else its name. */
+/** Else its name. */
 export function titleOf({ title, name }: FileQuestion, language: Language): string {
   const wording = isObject(title)
     ? (title[language] ?? title['default'] ?? title['en'] ?? Object.values(title)[0])
@@ -114,20 +110,16 @@ export function titleOf({ title, name }: FileQuestion, language: Language): stri
   return textIn(wording).trim() || name;
 }
 
-/** The question of this name in the translation of a language. */
 export function fileQuestionIn(step: StepDefinition, name: string, language: Language): FileQuestion | undefined {
-  const own = typeof step.content === 'object' ? step.content[language] : undefined;
-  const index = own === undefined ? 0 : wordingsOf(step.content).indexOf(own);
+  const translation = typeof step.content === 'object' ? step.content[language] : undefined;
+  const index = translation === undefined ? 0 : wordingsOf(step.content).indexOf(translation);
   return wordingsOfQuestions(step)[Math.max(0, index)]?.find((question) => question.name === name);
 }
 
-/** Texts in which the library asks for a file, unless the author set them. */
+/** The library's texts, unless the author set them. */
 const PLACEHOLDERS = ['filePlaceholder', 'fileOrPhotoPlaceholder'] as const;
 
-/**
- * Adds this server's limits for types, size and number of files to a definition, so that clients need no others. They
- * appear in the drop area, before a file is chosen.
- */
+/** Limits for types, size and number appear in the drop area, so that clients need no others. */
 export function withFileLimits(definition: string, maxBytes: number, language: Language): string {
   const json = SUSPECT.test(definition) ? parseObject(definition) : null;
   if (!json) return definition;

@@ -9,36 +9,38 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A file in the answer to a file question or signature pad. */
 interface HeldFile {
-  /** Questions that the answer may belong to: several, if names repeat in different lists. */
+  /** Several, if names repeat in different lists. */
   questions: FileQuestion[];
-  /** Identifier of the stored file; null if the answer contains its bytes. */
+  /** Null if the answer contains the bytes. */
   id: string | null;
   fileName: string;
 }
 
-/** Files in an answer, in order. */
 function heldFiles(step: StepDefinition, content: string): HeldFile[] {
   const requested = fileQuestions(step);
   if (requested.length === 0) return [];
   const byKey = new Map(requested.map(({ key }) => [key, requested.filter((question) => question.key === key)]));
-  const held: HeldFile[] = [];
+  const found: HeldFile[] = [];
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) return value.forEach((item) => visit(item, key));
     const questions = byKey.get(key);
     if (questions && isObject(value) && 'content' in value)
-      return void held.push({ questions, id: referencedFile(value['content']), fileName: String(value['name'] ?? '') });
-    // Signatures from before they were files are pictures inside the answer.
+      return void found.push({
+        questions,
+        id: referencedFile(value['content']),
+        fileName: String(value['name'] ?? ''),
+      });
+    // Older signatures are pictures inside the answer.
     const id = questions ? referencedFile(value) : null;
-    if (questions && id) return void held.push({ questions, id, fileName: '' });
+    if (questions && id) return void found.push({ questions, id, fileName: '' });
     if (isObject(value)) for (const [name, part] of Object.entries(value)) visit(part, name);
   };
   visit(readBoundedJson(content), '');
-  return held;
+  return found;
 }
 
-/** Errors of files that were not uploaded to their question or cannot be released. */
+/** Not uploaded to their question, or cannot be released. */
 export function surveyFileErrors(
   step: StepDefinition,
   content: string,
@@ -50,15 +52,15 @@ export function surveyFileErrors(
     return stateError(isOfQuestion ? file?.state : undefined);
   };
   const errors = new Map<string, FieldError>();
-  for (const held of heldFiles(step, content)) {
-    const code = codeOf(held);
-    const root = held.questions[0]?.root ?? '';
+  for (const found of heldFiles(step, content)) {
+    const code = codeOf(found);
+    const root = found.questions[0]?.root ?? '';
     if (code && !errors.has(root)) errors.set(root, fileError(root, code));
   }
   return [...errors.values()];
 }
 
-/** Files of a survey for the recap; signatures appear with their question. */
+/** Signatures appear with their question. */
 export const surveyAttachments = (step: StepDefinition, content: string, language: Language): ClosingFile[] =>
   heldFiles(step, content).flatMap(({ questions: [question], id, fileName }) =>
     id === null || !question || question.isSignature
@@ -73,7 +75,7 @@ export const surveyAttachments = (step: StepDefinition, content: string, languag
         ],
   );
 
-/** Replaces stored signatures in the answers by pictures, for the recap. */
+/** For the recap. */
 export async function withPictures(
   step: StepDefinition,
   content: string,
@@ -99,7 +101,7 @@ function withNames(content: string, names: ReadonlyMap<string, string>): string 
   return isChanged ? named : content;
 }
 
-/** File requirements and references of surveys: file questions and signature pads. */
+/** File questions and signature pads. */
 export const surveyFiles: StepFiles = {
   asks: (step) => fileQuestions(step).length > 0,
   namedIn: referencedFiles,

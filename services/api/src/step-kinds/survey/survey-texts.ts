@@ -1,22 +1,20 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../platform/text/texts-by-language.ts';
 
-/** Key of the notes column; survey names cannot have it. */
+/** Survey names cannot have it. */
 export const NOTE_KEY = '~note';
 
-/** Texts of a recap besides the answers of a survey. */
 export interface SurveyTexts {
-  /** Header of tables with one answer per row. */
+  /** For tables with one answer per row. */
   header: [item: string, answer: string];
-  /** Note for a shortened answer. */
+  /** For a shortened answer. */
   cut: string;
-  /** Shown instead of answers that cannot be displayed. */
+  /** In place of answers that cannot be displayed. */
   notShown: string;
-  /** Shown instead of an answer that would reveal the applicant to a blind reviewer. */
+  /** In place of an answer that would reveal the applicant. */
   hidden: string;
-  /** Text of the drop area with accepted types and maximum size. */
+  /** With accepted types and maximum size. */
   dropFile(types: string, limit: string): string;
-  /** Header of the notes column. */
   note: string;
 }
 

@@ -1,5 +1,4 @@
-// Runs the survey library in a thread, since applicants' answers and administrators' expressions and patterns can make
-// it very slow.
+// Answers, expressions and patterns can make the survey library very slow.
 import { register } from 'tsx/esm/api';
 import { timed } from '../../platform/threads/timed-task.mjs';
 import './thread/quiet.mjs';

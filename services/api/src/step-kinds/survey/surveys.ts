@@ -11,17 +11,17 @@ import type { StoredSurvey } from './thread/survey-definition.ts';
 import type { SurveyTasks } from './thread/survey-tasks.ts';
 
 const WORKER = new URL('./survey-worker.mjs', import.meta.url);
-/** A normal questionnaire needs a small part of this; a definition with many patterns needs most of it. */
+/** A definition with many patterns needs most of this. */
 const BOUNDS = { threads: 2, milliseconds: 8000, megabytes: 128 };
 
-/** One owner for all, so that definitions are validated one after another. */
+/** Definitions are validated one after another. */
 const DEFINITIONS = 'definitions';
 
 type Result<N extends keyof SurveyTasks> = Awaited<ReturnType<SurveyTasks[N]>>;
 
 const plain = (value: unknown): string => (typeof value === 'object' ? '' : String(value));
 
-/** A quiz result with plain values, for answers that could not be rendered as text. */
+/** For answers that could not be rendered as text. */
 const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Language): QuizResult => ({
   ...counts,
   recap: recap.map(({ question, correctAnswer, isAnswered, isCorrect }) => ({
@@ -33,10 +33,7 @@ const quizWithoutWords = ({ recap, ...counts }: QuizJudgement, language: Languag
   })),
 });
 
-/**
- * Runs a task for all items in as many parts as it needs: each run handles the first items, or is null over its limits.
- * After that, items run one by one, so that one of them affects no other; `failed` gives the result of one over limits.
- */
+/** Each run handles the first items; over its limits, items run one by one, and `failed` gives the result of one. */
 async function inParts<Done>(
   items: readonly string[],
   run: (part: readonly string[]) => Promise<readonly Done[] | null>,
@@ -54,19 +51,16 @@ async function inParts<Done>(
   return found;
 }
 
-/**
- * Validates, renders and scores surveys and quizzes, in threads with limits on time and memory: definitions and answers
- * can make it very slow. `owner` is the user whose turn a task uses, so that no user delays others.
- */
+/** In threads with limits, since answers can be very slow; `owner` is the user whose turn a task uses. */
 export class Surveys {
   constructor(private readonly pool: Pick<ThreadPool, 'run' | 'close'> = new ThreadPool({ file: WORKER, ...BOUNDS })) {}
 
-  /** Errors that prevent closing; an empty path means the whole step. */
+  /** An empty path means the step. */
   errors(definition: string, answers: string, owner: string): Promise<FieldError[]> {
     return this.run('surveyErrors', [definition, answers], owner, () => [boundError('', 'too-complex')]);
   }
 
-  /** Every visible question with its answer as text; `isBlind` leaves out answers that reveal the applicant. */
+  /** `isBlind` leaves out answers that reveal the applicant. */
   answers(
     definition: string,
     answers: string,
@@ -79,14 +73,13 @@ export class Surveys {
     ]);
   }
 
-  /** A definition in its stored form, or its errors. */
   stored(definition: string): Promise<StoredSurvey> {
     return this.run('storedSurvey', [definition], DEFINITIONS, () => ({
       errors: [{ path: '', code: 'too-complex', message: 'takes too long to load and check: shorten it' }],
     }));
   }
 
-  /** The judgement of a quiz; null when scoring exceeds the limits. */
+  /** Null when scoring exceeds the limits. */
   judge(
     definition: string,
     expectedAnswers: string | undefined,
@@ -96,22 +89,17 @@ export class Surveys {
     return this.run('judgeQuiz', [definition, expectedAnswers, answers], owner, () => null);
   }
 
-  /** A quiz result as text. */
   quizResult(definition: string, judgement: QuizJudgement, language: Language, owner: string): Promise<QuizResult> {
     return this.run('quizResultIn', [definition, judgement, language], owner, () =>
       quizWithoutWords(judgement, language),
     );
   }
 
-  /** The questions of a definition; none if it takes too long to load. */
   questions(definition: string, language: Language, owner: string): Promise<SurveyQuestion[]> {
     return this.run('surveyQuestionsIn', [definition, language], owner, () => []);
   }
 
-  /**
-   * Converts answers to a later version of their survey. An answer that exceeds the time limit stays unchanged, and
-   * closing reports its errors.
-   */
+  /** An answer over the time limit stays unchanged, and closing reports its errors. */
   carry(before: string, after: string, contents: readonly string[], owner: string): Promise<CarriedContent[]> {
     return inParts(
       contents,
@@ -120,17 +108,17 @@ export class Surveys {
     );
   }
 
-  /** Answers for a table, shortened to about `maxLength` characters. */
+  /** Shortened to about `maxLength` characters. */
   short(definition: string, answers: string, maxLength: number, owner: string): Promise<ShortAnswers> {
     return this.run('shortAnswers', [definition, answers, maxLength], owner, () => ({ data: {}, isCut: true }));
   }
 
-  /** Table columns of a survey; none for a definition that takes too long to load. */
+  /** None if the definition takes too long to load. */
   columns(definition: string, language: Language, owner: string): Promise<TableColumn[]> {
     return this.run('surveyColumns', [definition, language], owner, () => []);
   }
 
-  /** Table rows for many answers; null for an answer that exceeds the limits. */
+  /** Null for an answer that exceeds the limits. */
   cells(
     definition: string,
     answers: readonly string[],
@@ -144,7 +132,7 @@ export class Surveys {
     );
   }
 
-  /** Countable questions of a definition; none if loading it exceeds the limits. */
+  /** None if loading exceeds the limits. */
   countable(definition: string, language: Language, owner: string): Promise<CountableQuestion[]> {
     return this.run('countableQuestions', [definition, language], owner, () => []);
   }
@@ -153,7 +141,6 @@ export class Surveys {
     return this.pool.close();
   }
 
-  /** Runs a task; returns `tooMuch` if it exceeds its limits. */
   private async run<N extends keyof SurveyTasks, E>(
     name: N,
     values: Parameters<SurveyTasks[N]>,
@@ -161,7 +148,7 @@ export class Surveys {
     tooMuch: () => E,
   ): Promise<Result<N> | E> {
     try {
-      // The thread runs this task with these values.
+      // The thread runs this task.
       return (await this.pool.run({ name, values }, owner)) as Result<N>;
     } catch (error) {
       if (error instanceof TookTooMuch) return tooMuch();

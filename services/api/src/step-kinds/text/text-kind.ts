@@ -4,7 +4,7 @@ import { plainKind } from '../plain-kind.ts';
 import { noTable } from '../plain-kind.ts';
 import type { BuiltInStepKind } from '../step-kind.ts';
 
-/** HTML to read, without an answer. */
+/** Without an answer. */
 export const textKind = {
   ...plainKind,
   id: '0199d0a0-5730-75b3-8fa4-4d56684ffcfc',

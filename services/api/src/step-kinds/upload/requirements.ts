@@ -12,33 +12,29 @@ function requirementsIn(wording: string): UploadRequirement[] {
   return isRequirementList(list) ? (list as UploadRequirement[]) : [];
 }
 
-/** Requirements of an upload step in one language; empty if its content is no such list. */
+/** Empty if the content is no such list. */
 export const requirementsOf = (content: LocalizedText, language: Language): UploadRequirement[] =>
   requirementsIn(resolveText(content, language));
 
-/** Identifiers of the templates in every translation. */
+/** In every translation. */
 export const templatesIn = (content: LocalizedText): string[] => [
   ...new Set(
     wordingsOf(content).flatMap((wording) => requirementsIn(wording).flatMap(({ template }) => template?.id ?? [])),
   ),
 ];
 
-// Cached, because every answer of a step needs them.
+// Every answer of a step needs them.
 const stored = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 
-/** Names of the requirements in each translation of the step. */
 function requirementNames(step: StepDefinition): string[][] {
-  const known = stored.get(step);
-  if (known?.content === step.content) return known.names;
+  const cached = stored.get(step);
+  if (cached?.content === step.content) return cached.names;
   const names = wordingsOf(step.content).map((wording) => requirementsIn(wording).map(({ file_name }) => file_name));
   stored.set(step, { content: step.content, names });
   return names;
 }
 
-/**
- * Position of the requirement of this name, -1 if absent. The name may be in any language, so that an applicant can
- * switch languages.
- */
+/** -1 if absent; by any language, so that an applicant can switch. */
 export function requirementIndex(step: StepDefinition, name: string): number {
   return (
     requirementNames(step)
@@ -47,7 +43,6 @@ export function requirementIndex(step: StepDefinition, name: string): number {
   );
 }
 
-/** Name of the requirement in the reader's language. */
 export function requirementName(step: StepDefinition, name: string, language: Language): string {
   return requirementsOf(step.content, language)[requirementIndex(step, name)]?.file_name ?? name;
 }
@@ -58,13 +53,13 @@ const isAnswer = (value: unknown): value is UploadAnswer =>
   typeof (value as UploadAnswer).tipoAllegatoName === 'string' &&
   typeof (value as UploadAnswer).fileDownloadId === 'string';
 
-/** Answers in an upload step's content, up to the maximum of a step; drafts may hold anything. */
+/** Up to the maximum of a step; drafts may contain anything. */
 export function uploadAnswers(content: string): UploadAnswer[] {
   const list = readBoundedJson(content);
   return Array.isArray(list) ? list.slice(0, MAX_UPLOAD_ANSWERS).filter(isAnswer) : [];
 }
 
-/** Stored answers with requirement names in the reader's language; other content does not change. */
+/** Other content does not change. */
 export function localizedUploadContent(step: StepDefinition, content: string, language: Language): string {
   const list = readBoundedJson(content);
   if (!Array.isArray(list)) return content;

@@ -3,10 +3,10 @@ import type { StepDefinition } from '../step-definition.ts';
 import type { CarriedAnswer, StepCorrection, StepPart } from '../step-kind.ts';
 import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from './requirements.ts';
 
-/** Requirements with a common name in any language are the same. */
+/** A common name in any language makes them the same. */
 const partsOf = (step: StepDefinition): StepPart[] =>
-  requirementsOf(step.content, 'en').map((_, place) => {
-    const wordings = LANGUAGES.map((language) => [language, requirementsOf(step.content, language)[place]] as const);
+  requirementsOf(step.content, 'en').map((_, index) => {
+    const wordings = LANGUAGES.map((language) => [language, requirementsOf(step.content, language)[index]] as const);
     const names = wordings.map(([language, wording]) => [language, wording?.file_name ?? ''] as const);
     return {
       keys: [...new Set(names.map(([, name]) => name))],
@@ -15,12 +15,12 @@ const partsOf = (step: StepDefinition): StepPart[] =>
     };
   });
 
-/** New name of an earlier requirement; null if it was removed. */
+/** Null if the requirement was removed. */
 function nameAfter(before: StepDefinition, after: StepDefinition, name: string): string | null {
   if (requirementIndex(after, name) >= 0) return name;
-  const place = requirementIndex(before, name);
-  if (place < 0) return null;
-  const stored = partsOf(before)[place]?.keys.find((key) => requirementIndex(after, key) >= 0);
+  const index = requirementIndex(before, name);
+  if (index < 0) return null;
+  const stored = partsOf(before)[index]?.keys.find((key) => requirementIndex(after, key) >= 0);
   return stored ?? null;
 }
 
@@ -47,7 +47,6 @@ function carried(before: StepDefinition, after: StepDefinition, content: string)
   };
 }
 
-/** Moves files to the new requirements. */
 export const uploadCorrection: StepCorrection = {
   parts: ({ step }) => partsOf(step),
   carry: ({ step: before }, { step: after }, contents) => contents.map((content) => carried(before, after, content)),

@@ -3,7 +3,7 @@ import { fileTypesOf, readBoundedJson } from '@impact-call/domain';
 import Type from 'typebox';
 import { compileSchema, fieldErrors } from '../../platform/endpoint/validation.ts';
 import { wordingsOf, type LocalizedText } from '../../platform/text/localized-text.ts';
-import { wordingErrors } from '../read-definition.ts';
+import { wordingErrors } from '../step-definition.ts';
 import type { DefinitionRules, ReadDefinition } from '../step-kind.ts';
 
 const isDefinition = compileSchema(
@@ -22,13 +22,11 @@ const isDefinition = compileSchema(
   'body',
 );
 
-/** A type that is neither one nor a list has an error of each form; the first says enough. */
+/** A type that is neither one nor a list has an error of each form. */
 const firstOfEachPath = (errors: readonly FieldError[]): FieldError[] =>
   errors.filter(({ path }, index) => errors.findIndex((error) => error.path === path) === index);
 
-/**
- * Errors of one translation of an upload step; `most` is the maximum file size in bytes, and paths lead into the list.
- */
+/** `most` is in bytes; paths lead into the list. */
 function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   const list = readBoundedJson(wording);
   if (!isDefinition(list)) return firstOfEachPath(fieldErrors(isDefinition.errors ?? []));
@@ -44,7 +42,7 @@ function uploadDefinitionErrors(wording: string, most: number): FieldError[] {
   ]);
 }
 
-/** The requirements without their texts: translations of a step must agree in these, in order. */
+/** Translations of a step must agree in these, in order. */
 const uploadDemands = (wording: string): string =>
   JSON.stringify(
     (readBoundedJson(wording) as UploadRequirement[]).map((requirement) => [
@@ -55,9 +53,9 @@ const uploadDemands = (wording: string): string =>
     ]),
   );
 
-/** Parses the requirements of an upload step; translations may differ only in their texts. */
-export function readUpload(content: LocalizedText, { mostBytes }: Pick<DefinitionRules, 'mostBytes'>): ReadDefinition {
-  const errors = wordingErrors(content, (wording) => uploadDefinitionErrors(wording, mostBytes));
+/** Translations may differ only in their texts. */
+export function readUpload(content: LocalizedText, { maxBytes }: Pick<DefinitionRules, 'maxBytes'>): ReadDefinition {
+  const errors = wordingErrors(content, (wording) => uploadDefinitionErrors(wording, maxBytes));
   if (errors.length > 0 || new Set(wordingsOf(content).map(uploadDemands)).size <= 1) return { content, errors };
   const message = 'must ask for the same files in every language';
   return { content, errors: [{ path: '', code: 'languages-differ', message }] };

@@ -34,10 +34,7 @@ const FILE = { name: 'bilancio sociale.pdf', bytes: pdf(300_000) };
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Returns the body.
- * @throws with the response of a refused request, since an incomplete story would prove little
- */
+/** Returns the body. @throws with the response of a refused request, since an incomplete story would prove little */
 function done<Body>({ status, body }: { status: number; body: Body }): Body {
   if (status >= 300) throw new Error(`the story was refused with ${status}: ${JSON.stringify(body)}`);
   return body;

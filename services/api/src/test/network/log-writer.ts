@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { createLogOutput, endLog } from '../../platform/logging/log-output.ts';
+import { createLogOutput, endLog } from '../../platform/logging/logger-options.ts';
 
 // Run by a test: writes log lines to a stalled reader, and exits as the first argument says.
 const [, , ending, lines] = process.argv;

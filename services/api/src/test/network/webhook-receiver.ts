@@ -16,10 +16,7 @@ export interface WebhookMessage {
   data: { submissionId: string; callId: string } & Record<string, string>;
 }
 
-/**
- * Verifies a message like a receiver.
- * @throws if it is not signed with the secret
- */
+/** Verifies a message like a receiver. @throws if it is not signed with the secret */
 export const verified = ({ headers, body }: Received, secret: string): WebhookMessage =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as WebhookMessage;
 

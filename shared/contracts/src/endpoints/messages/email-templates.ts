@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Strict } from '../../values/primitives.ts';
 
 const written = { ...templateKey, ...MailWording.properties };
-/** The version that was seen; an outdated one is refused with the stored template. */
+/** An outdated one is refused with the stored template. */
 const version = Type.Integer({ minimum: 0 });
 
 export const emailTemplateEndpoints = {

@@ -3,31 +3,20 @@ import { TEMPLATE_KINDS } from '../../messages/email-placeholders.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Instant, Language, Nullable, Page, RequiredLine, Strict, Uuid } from '../../values/primitives.ts';
 
-/** Maximum recipients of one mail. */
 export const MAX_RECIPIENTS = 500;
 
-/** Longest HTML of a mail, in characters; stored once per recipient. */
+/** In characters; stored once per recipient. */
 const MAX_BODY = 20_000;
 
-/** Why a mail was sent: by an administrator (`admin`), or as one of the system mails. */
 export const MAIL_KINDS = ['admin', ...TEMPLATE_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/**
- * `queued` waits for its next attempt. `held` waits until the settings are fixed, because the mail server rejects every
- * mail. `failed` is final.
- */
+/** `held` waits until the settings are fixed, because the mail server rejects every mail. `failed` is final. */
 export const MAIL_STATES = ['queued', 'held', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /**
- * Why a mail is not (yet) delivered.
- * - `recipient`: the server rejected the recipient or the mail itself.
- * - `configuration`: it rejected our sender or credentials, or another setting is wrong.
- * - `unreachable`: the server is unavailable or busy.
- * - `too-late`: the mail is obsolete.
- * - `unsubscribed`: the person wants no such mails.
- * - `uncertain`: the connection or process ended during the handover.
+ * `configuration`: the server rejects our sender or credentials. `uncertain`: the connection ended during the handover.
  */
 export const MAIL_FAILURES = [
   'recipient',
@@ -42,11 +31,9 @@ export type MailFailure = (typeof MAIL_FAILURES)[number];
 const fate = {
   state: Type.Enum([...MAIL_STATES]),
   failure: Nullable(Type.Enum([...MAIL_FAILURES])),
-  /** Why it is not (yet) delivered, for administrators. */
   lastError: Nullable(Type.String()),
 };
 
-/** One mail to one person and its delivery, without its content. */
 export const SentMail = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...MAIL_KINDS]),
@@ -56,23 +43,19 @@ export const SentMail = Type.Object({
   callId: Nullable(Uuid),
   ...fate,
   attempts: Type.Integer(),
-  /** The next attempt; null when there is none. */
   nextAttemptAt: Nullable(Instant),
   createdAt: Instant,
   sentAt: Nullable(Instant),
-  /** Its earlier outcomes before it was sent again, oldest first. */
+  /** Before it was sent again, oldest first. */
   earlier: Type.Array(Type.Object({ ...fate, at: Instant })),
 });
 export type SentMail = Static<typeof SentMail>;
 
-/** A mailbox in an encrypted token, so that a request's address cannot be read or forged. */
+/** Encrypted, so that a request's address cannot be read or forged. */
 const MailboxToken = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[A-Za-z0-9_-]+$' });
 
-/** A person's preferences for optional mails. */
 const MailPreferences = Type.Object({
-  /** The recipient address. */
   email: Type.String(),
-  /** Whether the provider has verified the address: only then the person may decide. */
   isVerified: Type.Boolean(),
   subscribed: Type.Boolean(),
 });

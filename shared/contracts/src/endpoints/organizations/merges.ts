@@ -5,7 +5,6 @@ import { Page, Strict, Uuid } from '../../values/primitives.ts';
 
 const sides = {
   subject: Type.Enum([...MERGE_SUBJECTS]),
-  /** The organization that remains. */
   keptId: Uuid,
   mergedId: Uuid,
 };

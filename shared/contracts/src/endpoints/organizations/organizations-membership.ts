@@ -11,13 +11,9 @@ import { Page, Strict, Uuid } from '../../values/primitives.ts';
 
 const ofOrganization = { organizationId: Uuid };
 
-/** The secret of an invitation's link. */
 const token = { token: Type.String({ minLength: 1, maxLength: 100 }) };
 
-/**
- * Members and invitations of an organization. Any member may manage them (docs/decisions, "Members of an
- * organization").
- */
+/** Any member may manage them (docs/decisions, "Members of an organization"). */
 export const membershipEndpoints = {
   GetMembers: endpoint('GetMembers', {
     access: 'user',

@@ -68,7 +68,6 @@ export const organizationEndpoints = {
       search: Search,
       sort: Type.Optional(Type.Enum([...ORGANIZATION_ORDERS])),
       descending: Descending,
-      /** Only those that share their register number with another organization. */
       sharesNumber: Type.Optional(Type.Boolean()),
     }),
     response: Type.Array(OrganizationForAdmin),

@@ -11,7 +11,6 @@ import { endpoint } from '../../endpoint.ts';
 import { ImpactPortfolio, PORTFOLIO_DECISIONS } from '../../platform/portfolio.ts';
 import { Search, Strict, Uuid } from '../../values/primitives.ts';
 
-/** Statistics of calls. */
 export const dashboardEndpoints = {
   GetCallDashboard: endpoint('GetCallDashboard', {
     access: 'admin',
@@ -36,10 +35,8 @@ export const dashboardEndpoints = {
       'What the submitted applications of a call, or of all calls, are estimated to achieve, from what was stored when each was submitted; as far as counting has come',
     query: Strict({
       callId: Type.Optional(Uuid),
-      /** Year of submission, in UTC. */
       year: Type.Optional(Type.Integer({ minimum: 1970, maximum: 9999 })),
       frameworkId: Type.Optional(Uuid),
-      /** Without it, whatever the decision. */
       decision: Type.Optional(Type.Enum([...PORTFOLIO_DECISIONS])),
     }),
     response: ImpactPortfolio,
@@ -66,7 +63,6 @@ export const dashboardEndpoints = {
       callId: Uuid,
       group: Type.Enum([...DRAFT_GROUPS]),
       stepId: Type.Optional(Uuid),
-      /** For `missing`: the missing item. */
       key: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     response: Type.Array(CountedDraft),

@@ -75,12 +75,9 @@ export const identityEndpoints = {
       authorizationEndpoint: Type.String(),
       clientId: Type.String(),
       scope: Type.String(),
-      /**
-       * Supported `prompt` values of the sign-in page: `create` to register, `select_account` or `login` for another
-       * account.
-       */
+      /** Values of `prompt`: `create` registers, `select_account` or `login` selects another account. */
       prompts: Type.Array(Type.String()),
-      /** The registration page where the provider does not support `prompt=create`; null = the sign-in page. */
+      /** Where the provider does not support `prompt=create`; null = the sign-in page. */
       registerUrl: Nullable(Type.String()),
     }),
     problems: ['sign-in-misconfigured', 'unavailable'],

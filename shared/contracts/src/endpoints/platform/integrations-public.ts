@@ -11,7 +11,6 @@ import {
 import { InstantInput, Nullable, Page, Strict, Uuid } from '../../values/primitives.ts';
 import { SUBMISSION_STATES } from '../../submissions/submissions.ts';
 
-/** Endpoints for programs with an integration's token, each with its scope. */
 export const publicApiEndpoints = {
   ListPublicSubmissions: endpoint('ListPublicSubmissions', {
     access: 'token',
@@ -21,11 +20,9 @@ export const publicApiEndpoints = {
       'Submissions by their last change, oldest first; a decision once it is published, with `read:decisions` before that. Whoever asks again from the last change they know misses none',
     query: Strict({
       pageSize: Page.pageSize,
-      /** `next` of the previous page. */
       after: Type.Optional(Type.String({ maxLength: 1000 })),
       callId: Type.Optional(Uuid),
       state: Type.Optional(Type.Enum([...SUBMISSION_STATES])),
-      /** Those that changed at or after this time. */
       changedFrom: Type.Optional(InstantInput),
     }),
     /** `next` is null at the end of the list. */

@@ -78,5 +78,4 @@ const webhooks = {
   }),
 };
 
-/** Administrators' endpoints for tokens and webhooks. */
 export const integrationEndpoints = { ...tokens, ...webhooks };

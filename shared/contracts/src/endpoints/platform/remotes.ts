@@ -47,7 +47,6 @@ export const remoteEndpoints = {
     query: Strict({
       name,
       ...Page,
-      /** Searches the version and its publishers' notes. */
       search: Search,
       state: Type.Optional(Type.Enum([...VERSION_STATES])),
       sort: Type.Optional(Type.Enum([...VERSION_ORDERS])),

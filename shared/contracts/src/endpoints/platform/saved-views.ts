@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Nullable, Strict, Uuid } from '../../values/primitives.ts';
 import { NewSavedView, SavedView, SavedViewChange } from '../../platform/saved-views.ts';
 
-/** Administrators' saved views of the submissions table (docs/rules/09-submissions.md#saved-views). */
+/** docs/rules/09-submissions.md#saved-views */
 export const savedViewEndpoints = {
   GetSavedViews: endpoint('GetSavedViews', {
     access: 'admin',

@@ -9,7 +9,7 @@ export const attachmentEndpoints = {
     summary:
       "Stores a file for an upload step of the selected organization, or, without submission and step, an administrator's; its type is judged from its content, its size by the step's requirement",
     limit: 'transfer',
-    // The text fields precede the file, so that the limits are known before its first byte.
+    // The fields precede the file, so that the limits are known before its first byte.
     multipart: Type.Object({
       callSubmissionId: Type.Optional(Uuid),
       stepId: Type.Optional(Uuid),

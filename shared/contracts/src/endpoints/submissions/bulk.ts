@@ -6,7 +6,7 @@ import { Page, Strict, Uuid } from '../../values/primitives.ts';
 
 const ById = Strict({ id: Uuid });
 
-/** Bulk actions on submissions, run as background jobs (docs/rules/09-submissions.md#bulk). */
+/** Background jobs (docs/rules/09-submissions.md#bulk). */
 export const bulkEndpoints = {
   StartBulk: endpoint('StartBulk', {
     access: 'admin',

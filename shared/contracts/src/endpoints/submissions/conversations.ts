@@ -53,7 +53,6 @@ const ofAdministrators = {
     query: Strict({
       callId: Uuid,
       state: Type.Optional(Type.Enum([...CONVERSATION_STATES])),
-      /** Only those assigned to the caller. */
       mine: Type.Optional(Type.Boolean()),
       ...Page,
     }),

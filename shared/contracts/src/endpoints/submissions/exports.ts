@@ -15,7 +15,7 @@ import { Descending, Page, Search, Strict, Uuid } from '../../values/primitives.
 /** Space for all columns of a spreadsheet with keys of 256 bytes; real calls need a third of it. */
 const MAX_WISH = MAX_EXPORT_COLUMNS * 256;
 
-/** Exports of applications as files, for administrators (docs/rules/09-submissions.md#exports). */
+/** docs/rules/09-submissions.md#exports */
 export const exportEndpoints = {
   GetExportColumns: endpoint('GetExportColumns', {
     access: 'admin',

@@ -18,10 +18,7 @@ export const miniDyiEndpoints = {
       budget: Amount,
       budgetSpent: Amount,
       stepResultID: Uuid,
-      /**
-       * The version that the writer saw; without one the write replaces the stored answer, which remains in the
-       * history.
-       */
+      /** Without one the write replaces the stored answer, which remains in the history. */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
       /** Two writes with the same key are stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),

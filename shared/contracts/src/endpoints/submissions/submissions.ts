@@ -14,7 +14,6 @@ import {
   Withdrawal,
 } from '../../submissions/submissions.ts';
 
-/** Largest answer of one step, in characters of its JSON. */
 export const MAX_STEP_CONTENT = LIMIT;
 
 export const submissionEndpoints = {
@@ -35,10 +34,7 @@ export const submissionEndpoints = {
       content: Type.String({ maxLength: MAX_STEP_CONTENT }),
       /** Accepted because clients send it; the server computes scores itself. */
       score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-      /**
-       * The version that the writer saw; 0 before the first write. Without one the write replaces the stored answer,
-       * which remains in the history.
-       */
+      /** 0 before the first write. Without one the write replaces the stored answer, which remains in the history. */
       version: Type.Optional(Type.Integer({ minimum: 0 })),
       /** Two writes with the same key are stored once. */
       idempotencyKey: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
@@ -124,7 +120,7 @@ export const submissionEndpoints = {
       ...Page,
       ...NarrowedSubmissions.properties,
       closed: Type.Optional(Type.Boolean()),
-      /** The previous page's cursor; `page` is ignored then. */
+      /** `page` is ignored then. */
       after: Type.Optional(Type.String({ maxLength: 1000 })),
     }),
     response: Type.Array(ListedSubmission),
@@ -135,7 +131,7 @@ export const submissionEndpoints = {
     summary: 'Closes the submission for good after validating every step; closing twice answers the same',
     query: Strict({
       callSubmissionId: Uuid,
-      /** The applicant confirms `CONFIRMABLE_ERRORS`, each of which is refused otherwise. */
+      /** Confirms `CONFIRMABLE_ERRORS`, each of which is refused otherwise. */
       confirmUnanswered: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ submissionDate: Instant, stepResults: Type.Array(StepResult) }),

@@ -1,7 +1,6 @@
 import type { SroiParameters } from '@impact-call/contracts';
 import { declaredOf, SHARES, socialReturn, type Bound, type ImpactLine } from '../sroi.ts';
 
-/** Inputs of an estimate that can vary. */
 export const VARIED_INPUTS = ['target', 'proxyValue', 'budget', ...SHARES, 'discountRate'] as const;
 export type VariedInput = (typeof VARIED_INPUTS)[number];
 
@@ -9,22 +8,19 @@ export type VariedInput = (typeof VARIED_INPUTS)[number];
 const RELATIVE: ReadonlySet<VariedInput> = new Set(['target', 'proxyValue', 'budget']);
 export const isRelativeInput = (input: VariedInput): boolean => RELATIVE.has(input);
 
-/** How much each input varies; absent ones do not. */
 export type InputChange = Partial<Record<VariedInput, number>>;
 
-/** All that a social return is computed from; `budget` in euros, null if missing. */
+/** `budget` in euros, null if missing. */
 export interface ReturnInputs {
   lines: readonly ImpactLine[];
   budget: number | null;
   parameters: SroiParameters;
 }
 
-/** An amount after a change, never below 0. */
 export const grown = (amount: number, change = 0): number => Math.max(0, amount * (1 + change));
-/** A share or discount rate after a change, within 0 and 1. */
 export const moved = (share: number, points = 0): number => Math.min(1, Math.max(0, share + points));
 
-/** A line after a change; shares that are not declared vary from 0. */
+/** Shares that are not declared vary from 0. */
 function changedLine(line: ImpactLine, parameters: SroiParameters, change: InputChange): ImpactLine {
   const filters = declaredOf(line, parameters);
   for (const share of SHARES) if (change[share]) filters[share] = moved(filters[share] ?? 0, change[share]);
@@ -36,7 +32,7 @@ function changedLine(line: ImpactLine, parameters: SroiParameters, change: Input
   };
 }
 
-/** Inputs after a change; with `outcomeKey`, lines of other outcomes stay as they are. */
+/** With `outcomeKey`, lines of other outcomes stay as they are. */
 export function changedInputs(
   { lines, budget, parameters }: ReturnInputs,
   change: InputChange,
@@ -51,6 +47,5 @@ export function changedInputs(
   };
 }
 
-/** The social return at one end of the range; null without a budget. */
 export const returnOf = ({ lines, budget, parameters }: ReturnInputs, bound: Bound): number | null =>
   socialReturn(lines, budget, parameters)[bound].sroi;

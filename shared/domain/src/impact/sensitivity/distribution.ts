@@ -2,14 +2,14 @@
 const BINS = 10;
 const WIDTHS = [1, 2, 5, 10];
 
-/** How often the return lies from `from` to below `to`, as a share of all draws. */
+/** `share` of all draws, from `from` to below `to`. */
 export interface ReturnBin {
   from: number;
   to: number;
   share: number;
 }
 
-/** The distribution of drawn returns; `low` and `high` are the 5th and the 95th percentile. */
+/** `low` and `high` are the 5th and the 95th percentile. */
 export interface DrawnReturns {
   draws: number;
   median: number;
@@ -17,7 +17,7 @@ export interface DrawnReturns {
   high: number;
   /** Share of draws in which a euro returns less than a euro. */
   belowOne: number;
-  /** Equal bins with round ends around all draws; one bin if all are the same. */
+  /** With round ends; one bin if all are the same. */
   bins: ReturnBin[];
 }
 
@@ -29,7 +29,6 @@ function percentile(sorted: Float64Array, share: number): number {
   return at + (next - at) * (place - below);
 }
 
-/** A round width of bins for returns that spread this far. */
 function widthFor(spread: number): number {
   const rough = spread / BINS;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -55,7 +54,7 @@ function binsOf(sorted: Float64Array): ReturnBin[] {
   }));
 }
 
-/** The distribution of returns; null if one of them is no number, as with a budget close to 0. */
+/** Null if a return is no number, as with a budget close to 0. */
 export function distributionOf(returns: Float64Array): DrawnReturns | null {
   const sorted = returns.toSorted();
   if (!Number.isFinite(sorted[0]) || !Number.isFinite(sorted.at(-1))) return null;

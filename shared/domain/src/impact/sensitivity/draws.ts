@@ -2,12 +2,25 @@ import type { SroiParameters } from '@impact-call/contracts';
 import { carefulDeadweight, endOf, lineShares, shareOfYear, type Bound, type ImpactLine } from '../sroi.ts';
 import { grown, moved, type ReturnInputs } from './changes.ts';
 import { distributionOf, type DrawnReturns } from './distribution.ts';
-import { createRandom } from './random.ts';
 import type { InputRange, InputRanges } from './ranges.ts';
+
+/**
+ * mulberry32 by Tommy Ettinger (public domain): 32-bit integers only, so every machine draws the same numbers from a
+ * seed.
+ */
+function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 export const DRAWS = 10_000;
 
-/** A draw from a triangular distribution over −less … more with its peak at 0; `random` is from 0 to 1. */
+/** Over −less … more with its peak at 0; `random` is from 0 to 1. */
 function triangular({ less, more }: InputRange, random: number): number {
   const width = less + more;
   if (width === 0) return 0;
@@ -16,10 +29,9 @@ function triangular({ less, more }: InputRange, random: number): number {
     : more - Math.sqrt((1 - random) * width * more);
 }
 
-/** Draws the change of an input. */
 type Draw = (input: keyof InputRanges) => number;
 
-/** Draws the present value of a line by the formula of `socialReturn`, without its objects: a phone computes 10,000. */
+/** The formula of `socialReturn` without its objects: a phone computes 10,000. */
 function lineDrawer(line: ImpactLine, parameters: SroiParameters, bound: Bound, draw: Draw) {
   const { deadweight, attribution, displacement, dropOff } = lineShares(line, parameters, 'upper');
   const weights = Array.from({ length: parameters.years }, (_, year) => shareOfYear(line, parameters, bound, year));
@@ -42,10 +54,7 @@ function lineDrawer(line: ImpactLine, parameters: SroiParameters, bound: Bound, 
   };
 }
 
-/**
- * Draws all inputs from their ranges, each line's on its own, and computes the return at one end. The same seed gives
- * the same returns everywhere. Null without a budget above 0.
- */
+/** Each line varies on its own. The same seed gives the same returns everywhere. Null without a budget above 0. */
 export function drawReturns(
   { lines, budget, parameters }: ReturnInputs,
   ranges: InputRanges,

@@ -1,6 +1,6 @@
 import type { VariedInput } from './changes.ts';
 
-/** How much lower and higher an input may be, both 0 or more, in the units of an input's change. */
+/** Both 0 or more, in the units of an input's change. */
 export interface InputRange {
   less: number;
   more: number;

@@ -9,8 +9,8 @@ export const NO_EVIDENCE: Evidence = { people: '', count: null, day: '', method:
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 /**
- * How well an outcome's figures are supported (docs/rules/11-impact-wizard.md#evidence). Measured: it says who was
- * asked, how many, when and how. Verified: measured, with a file, and verified by an outsider.
+ * Measured: who, how many, when and how. Verified: also a file and an outsider
+ * (docs/rules/11-impact-wizard.md#evidence).
  */
 export function evidenceGrade(evidence: Evidence = NO_EVIDENCE): EvidenceGrade {
   const { people, count, day, method, verifiedBy, file } = evidence;

@@ -10,11 +10,10 @@ export const NO_OTHER_INPUTS: OtherInputs = {
 /** Clamped, since drafts may hold anything. */
 const amountOf = (value: number | null): number => Math.max(0, value ?? 0);
 
-/** Inputs besides money in euros: volunteers' hours at their rate, and what is given in kind. */
+/** In euros: volunteers' hours at their rate, and what is given in kind. */
 export const otherInputsValue = ({ volunteerHours, hourlyRate, inKindValue }: OtherInputs = NO_OTHER_INPUTS): number =>
   amountOf(volunteerHours) * amountOf(hourlyRate) + amountOf(inKindValue);
 
-/** Whether no input besides money was entered. */
 export const isWithoutOtherInputs = (inputs: OtherInputs = NO_OTHER_INPUTS): boolean =>
   inputs.volunteerHours === null &&
   inputs.hourlyRate === null &&

@@ -19,7 +19,7 @@ const TARGETS: readonly (readonly [numbered: number, letters: string])[] = [
   [19, ''],
 ];
 
-/** Codes of a goal's targets in the order of the United Nations, e.g. `4.1` … `4.7`, `4.a`. */
+/** In the order of the United Nations, e.g. `4.1` … `4.7`, `4.a`. */
 export function sdgTargetsOf(goal: number): string[] {
   const [numbered, letters] = TARGETS[goal - 1] ?? [0, ''];
   return [...Array.from({ length: numbered }, (_, index) => String(index + 1)), ...letters].map(
@@ -27,5 +27,5 @@ export function sdgTargetsOf(goal: number): string[] {
   );
 }
 
-/** Goal of a target: 4 for `4.b`. */
+/** 4 for `4.b`. */
 export const goalOfTarget = (code: string): number => Number(code.split('.')[0]);

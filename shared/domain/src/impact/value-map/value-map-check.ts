@@ -25,7 +25,7 @@ function inputFindings({ otherInputs: inputs = NO_OTHER_INPUTS }: MiniDyiAnswer)
   ];
 }
 
-/** Whether a text is a day of the calendar, as `2026-03-31`. */
+/** A calendar day as `2026-03-31`. */
 const isDay = (text: string): boolean => {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
@@ -59,8 +59,8 @@ function targetFindings({ sdg, sdgTargets = [] }: MiniDyiAnswer): Finding[] {
 }
 
 /**
- * Errors in the optional parts of the value map: other inputs, people, years, evidence, and targets of goals
- * (docs/rules/11-impact-wizard.md#other-inputs, docs/rules/11-impact-wizard.md#outcome-years).
+ * Other inputs, people, years, evidence, and targets (docs/rules/11-impact-wizard.md#other-inputs,
+ * docs/rules/11-impact-wizard.md#outcome-years).
  */
 export const valueMapFindings = (answer: MiniDyiAnswer, { years = 3 }: Partial<SroiParameters> = {}): Finding[] => [
   ...inputFindings(answer),

@@ -6,7 +6,7 @@ import { parseInstant } from '../../instant.ts';
 import { evidenceGrade } from './evidence-grade.ts';
 import { valueMapWords } from './value-map-words.ts';
 
-/** A labelled value in the reader's language; `key` is unique in its list. */
+/** In the reader's language; `key` is unique in its list. */
 export interface ValueMapFact {
   key: string;
   label: string;
@@ -15,7 +15,6 @@ export interface ValueMapFact {
 
 type Optional = string | number | null | undefined;
 
-/** Only values that are there. */
 const given = (facts: readonly (readonly [key: string, label: string, value: Optional])[]): ValueMapFact[] =>
   facts.flatMap(([key, label, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ key, label, value: String(value) }],
@@ -44,8 +43,7 @@ const dayText = (day: string, language: string): string =>
   parseInstant(day) === null ? day : formatInstant(day, language, 'date', 'UTC');
 
 /**
- * The optional details of an outcome (docs/rules/11-impact-wizard.md#negative-outcomes,
- * docs/rules/11-impact-wizard.md#evidence); none for older ones.
+ * None for older answers (docs/rules/11-impact-wizard.md#negative-outcomes, docs/rules/11-impact-wizard.md#evidence).
  */
 export function outcomeFacts(outcome: OutcomeDetails, language: string): ValueMapFact[] {
   const words = valueMapWords(language);
@@ -62,7 +60,7 @@ export function outcomeFacts(outcome: OutcomeDetails, language: string): ValueMa
   ];
 }
 
-/** Inputs besides money (docs/rules/11-impact-wizard.md#other-inputs); none for older answers. */
+/** None for older answers (docs/rules/11-impact-wizard.md#other-inputs). */
 export function inputFacts(inputs: OtherInputs | undefined, language: string): ValueMapFact[] {
   if (!inputs) return [];
   const words = valueMapWords(language);
@@ -75,9 +73,6 @@ export function inputFacts(inputs: OtherInputs | undefined, language: string): V
   ]);
 }
 
-/**
- * Targets of the goals, by code and name, one a line; none for older answers
- * (docs/rules/11-impact-wizard.md#goal-targets).
- */
+/** By code and name, one a line; none for older answers (docs/rules/11-impact-wizard.md#goal-targets). */
 export const targetFacts = (targets: readonly string[] | undefined, language: string): ValueMapFact[] =>
   given([['sdgTargets', valueMapWords(language).targets, targets?.join('\n')]]);

@@ -4,7 +4,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** Labels and values of the value map, the same on every page, in the PDF and in exports. */
+/** The same on every page, in the PDF and in exports. */
 export interface ValueMapWords {
   effect: string;
   isNegative: string;
@@ -26,7 +26,6 @@ export interface ValueMapWords {
   hourlyRate: string;
   inKindValue: string;
   inKindText: string;
-  /** Total of all inputs. */
   inputs: string;
 }
 

@@ -4,16 +4,14 @@ import { Box, Grid, Text } from '@impact-call/ui/design-system';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useCallT } from '../../texts.ts';
-import { anchorOf, useCallForm } from '../call-fields.ts';
-import { InstantField } from './instant-field.tsx';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
+import { InstantField } from '../../../../console/forms/instant-fields.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
 interface Props {
-  /** The stored lock, which cannot change; null for none. */
   lockedUntil: string | null;
 }
 
-/** When the call accepts applications, and until when its results are locked. */
 export function DatesSection({ lockedUntil }: Props) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -2,11 +2,10 @@ import { CheckboxField, TextAreaField } from '@impact-call/ui';
 import { Box, Button, chakra, Text } from '@impact-call/ui/design-system';
 import { sortAddresses, withoutNames } from '../call-rules.ts';
 import { useCallT } from '../../texts.ts';
-import { anchorOf, useCallForm } from '../call-fields.ts';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
 
 const SHOWN = 20;
 
-/** Who may see the call: everyone, or a pasted list of addresses with its invalid entries marked. */
 export function EmailFilterField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

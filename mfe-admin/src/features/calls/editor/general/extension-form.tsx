@@ -1,12 +1,16 @@
 import { isProblem } from '@impact-call/api-client';
 import type { CallExtension, CallForAdmin } from '@impact-call/contracts';
 import { focusField, TextField } from '@impact-call/ui';
-import { Button, HStack, Stack } from '@impact-call/ui/design-system';
-import { useEffect, useState } from 'react';
+import { Box, Button, HStack, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useWrite } from '../../../../console/data/use-write.ts';
 import { useCallT } from '../../texts.ts';
-import { InstantField } from './instant-field.tsx';
-import { OrganizationField } from './organization-field.tsx';
+import { InstantField } from '../../../../console/forms/instant-fields.tsx';
+import { useRead } from '../../../../console/data/use-read.ts';
+import { Label } from '../../../../console/forms/small-fields.tsx';
+
+const MAX_FOUND = 50;
 
 interface Props {
   call: CallForAdmin;
@@ -14,7 +18,6 @@ interface Props {
   onCancel(): void;
 }
 
-/** State of the extension form, and how it is saved. */
 function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   const t = useCallT();
   const [organizationId, setOrganizationId] = useState('');
@@ -30,7 +33,6 @@ function useExtension({ call, onDone }: Pick<Props, 'call' | 'onDone'>) {
   return { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy: isPending, save };
 }
 
-/** Extends the deadline for one organization: until when and why. */
 export function ExtensionForm({ call, onDone, onCancel }: Props) {
   const t = useCallT();
   const { organizationId, setOrganizationId, until, setUntil, reason, setReason, busy, save } = useExtension({
@@ -68,5 +70,53 @@ export function ExtensionForm({ call, onDone, onCancel }: Props) {
         </Button>
       </HStack>
     </Stack>
+  );
+}
+
+function useFoundOrganizations(search: string) {
+  const requested = useDeferredValue(search.trim());
+  return useRead(
+    'GetAllOrganizations',
+    { query: { search: requested, pageSize: MAX_FOUND } },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+}
+
+function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const t = useCallT();
+  const [search, setSearch] = useState('');
+  const { data = [], isError } = useFoundOrganizations(search);
+  return (
+    <Box>
+      <TextField
+        id="extension-organization"
+        type="search"
+        label={t('extension.search')}
+        hint={t('extension.searchHint')}
+        maxLength={100}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <Box mt="3">
+        <Label htmlFor="extension-choice">{t('extension.organization')}</Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field id="extension-choice" value={value} onChange={({ target }) => onChange(target.value)}>
+            <option value="">{t('extension.choose', { count: data.length })}</option>
+            {data.map(({ id, name, city_name }) => (
+              <option key={id} value={id}>
+                {name}, {city_name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Box>
+      {isError && (
+        <Text mt="1" fontSize="sm" color="fg.error">
+          {t('list.failed')}
+        </Text>
+      )}
+    </Box>
   );
 }

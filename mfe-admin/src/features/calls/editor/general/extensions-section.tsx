@@ -8,9 +8,7 @@ import { useCallT } from '../../texts.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { Section } from '../../../../console/forms/section.tsx';
 
-/**
- * Deadline extensions per organization (docs/rules/07-calls.md#extension). Each is saved at once, apart from the form.
- */
+/** Deadline extensions (docs/rules/07-calls.md#extension); each is saved at once, apart from the form. */
 export function ExtensionsSection({ call }: { call: CallForAdmin }) {
   const t = useCallT();
   const [extensions, setExtensions] = useState(call.extensions);

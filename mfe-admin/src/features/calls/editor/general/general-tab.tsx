@@ -3,19 +3,18 @@ import { CheckboxField } from '@impact-call/ui';
 import { Box, NativeSelect, Stack } from '@impact-call/ui/design-system';
 import { LocalizedTextField } from '@impact-call/ui/localized';
 import { LOOKUP_MS, useRead } from '../../../../console/data/use-read.ts';
-import { Label } from '../../../../console/forms/label.tsx';
+import { Label } from '../../../../console/forms/small-fields.tsx';
 import { useCallT } from '../../texts.ts';
-import { CustomFileField } from '../custom-file/custom-file-field.tsx';
+import { CustomFileField } from './custom-file.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { EmailFilterField } from './email-filter-field.tsx';
 import { ExtensionsSection } from './extensions-section.tsx';
-import { anchorOf, useCallForm } from '../call-fields.ts';
+import { anchorOf, useCallForm } from '../use-call-record.ts';
 import { Section } from '../../../../console/forms/section.tsx';
 import { RichTextField } from '../../../../console/forms/rich-text-field.tsx';
 
 const LONGEST_NAME = 200;
 
-/** Name, texts, access and dates of a call; `stored` is null for a new one. */
 export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();
@@ -43,12 +42,14 @@ export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
         />
       </Section>
       <AfterwardsSection />
+      <Section title={t('section.impact')} lead={t('section.impactLead')}>
+        <FrameworkField />
+      </Section>
       {stored && <ExtensionsSection call={stored} />}
     </Stack>
   );
 }
 
-/** What applicants receive after submission. */
 function AfterwardsSection() {
   const t = useCallT();
   const { values, set } = useCallForm();
@@ -62,7 +63,6 @@ function AfterwardsSection() {
         onChange={({ target }) => set('enableUserDownloadPdf', target.checked)}
       />
       <CustomFileField />
-      <FrameworkField />
     </Section>
   );
 }
@@ -101,7 +101,6 @@ function FrameworkField() {
   );
 }
 
-/** The card text of the call, as rich text in every language. */
 function DescriptionField() {
   const t = useCallT();
   const { values, set, errorOf } = useCallForm();

@@ -15,7 +15,6 @@ interface Props {
   onChange(value: ImpactFilters): void;
 }
 
-/** Shares that are deducted from a change, and their source. */
 export function FilterFields({ id, label, hint, value, inherited, onChange }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

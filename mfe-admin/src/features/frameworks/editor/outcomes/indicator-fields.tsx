@@ -19,7 +19,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** The measure of a change: its texts, its deductions and the value of one unit. */
 export function IndicatorFields({ indicator, number, place, onChange, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();

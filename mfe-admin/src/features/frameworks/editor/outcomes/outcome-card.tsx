@@ -18,7 +18,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** An outcome as a row that expands to its fields. */
 export function OutcomeCard({ outcome, number, place, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { language } = useShell();
@@ -80,7 +79,6 @@ function Opener({ outcome, name, panel }: { outcome: OutcomeValues; name: string
   );
 }
 
-/** Number of indicators, and what is missing. */
 function Summary({ outcome: { indicators } }: { outcome: OutcomeValues }) {
   const t = useFrameworkT();
   const { language } = useShell();

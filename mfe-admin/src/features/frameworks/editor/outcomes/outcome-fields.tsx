@@ -6,9 +6,8 @@ import { useFrameworkT } from '../../texts.ts';
 import { useFrameworkForm } from '../form-context.ts';
 import { IndicatorFields } from './indicator-fields.tsx';
 import { anchorOf } from '../problems.ts';
-import { useSdgs } from './use-sdgs.ts';
+import { useSdgs } from '../../use-frameworks.ts';
 
-/** Texts, goal and indicators of an outcome. */
 export function OutcomeFields({ outcome }: { outcome: OutcomeValues }) {
   const t = useFrameworkT();
   const { setOutcome, errorOf } = useFrameworkForm();

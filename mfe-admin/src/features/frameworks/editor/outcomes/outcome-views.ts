@@ -7,7 +7,6 @@ import type { OutcomeValues } from '../../framework-values.ts';
 export const ORDERS = ['order', 'name', 'sdg'] as const;
 export const GAPS = ['noValue', 'noFilter'] as const;
 
-/** The list view of a framework's outcomes, stored in the URL; `order` is the framework's own. */
 export const OUTCOME_VIEWS = createListView({
   columns: ORDERS,
   sort: 'order',
@@ -17,7 +16,6 @@ export const OUTCOME_VIEWS = createListView({
 });
 export type OutcomeView = ListView<(typeof ORDERS)[number], 'sdg' | 'gap'>;
 
-/** An outcome with its index in the framework. */
 export interface PlacedOutcome {
   outcome: OutcomeValues;
   index: number;
@@ -34,7 +32,6 @@ const hasGap = ({ indicators }: OutcomeValues, gap: string): boolean => {
 const textOf = ({ name, indicators }: OutcomeValues, language: Language): string =>
   [readWording(name, language), ...indicators.map((indicator) => readWording(indicator.name, language))].join(' ');
 
-/** The rows that match a view, sorted; paging comes later. */
 export function arrangeOutcomes(
   placed: readonly PlacedOutcome[],
   view: OutcomeView,

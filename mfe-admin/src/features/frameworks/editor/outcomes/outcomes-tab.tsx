@@ -5,20 +5,18 @@ import { useT } from '../../../../translations.ts';
 import { pageOf } from '../../../../console/lists/rows/arrange-rows.ts';
 import { Paging } from '../../../../console/lists/rows/paging.tsx';
 import { Choice, SearchField, Toolbar } from '../../../../console/lists/toolbar.tsx';
-import { useHeldRows } from '../../../../console/lists/rows/use-held-rows.ts';
-import { useListView } from '../../../../console/lists/use-list-view.ts';
+import { useStableRows, useListView } from '../../../../console/lists/use-list-view.ts';
 import { movedPart, newOutcome, withoutPart, type FrameworkValues } from '../../framework-values.ts';
 import { useFrameworkT } from '../../texts.ts';
 import { useFrameworkForm } from '../form-context.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { arrangeOutcomes, GAPS, ORDERS, OUTCOME_VIEWS, type OutcomeView } from './outcome-views.ts';
 import { anchorOf } from '../problems.ts';
-import { useSdgs } from './use-sdgs.ts';
+import { useSdgs } from '../../use-frameworks.ts';
 
-/** The outcomes that match a view, each with its index among all. */
 function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();
-  return useHeldRows({
+  return useStableRows({
     all: outcomes.map((outcome, index) => ({ outcome, index })),
     idOf: ({ outcome }) => outcome.id,
     view,
@@ -26,7 +24,6 @@ function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   });
 }
 
-/** The outcomes of a framework, as rows that expand to their fields. */
 export function OutcomesTab() {
   const t = useFrameworkT();
   const { values, set, errorOf, toggle } = useFrameworkForm();

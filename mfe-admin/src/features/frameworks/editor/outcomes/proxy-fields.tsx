@@ -18,7 +18,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** The value of one unit of an indicator, and its source. */
 export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: Props) {
   const t = useFrameworkT();
   const { errorOf } = useFrameworkForm();
@@ -51,7 +50,6 @@ export function ProxyFields({ proxy, name, place, onChange, onMove, onRemove }: 
   );
 }
 
-/** The value of a unit, and the link to its source. */
 function Worth({ proxy, onChange }: Pick<Props, 'proxy' | 'onChange'>) {
   const t = useFrameworkT();
   const { errorOf } = useFrameworkForm();

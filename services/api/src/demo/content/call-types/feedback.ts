@@ -1,7 +1,7 @@
 import type { DemoCallType } from '../content-types.ts';
 import { npsSurvey as satisfactionSurvey } from '../../../modules/calls/survey-types/index.ts';
 
-/** A short opinion survey in the manner of the built-in NPS template (docs/rules/08-steps.md#nps-template). */
+/** In the manner of the built-in NPS template (docs/rules/08-steps.md#nps-template). */
 export const feedback: DemoCallType = {
   key: 'feedback',
   name: { it: 'Raccolta di opinioni', en: 'Feedback', fr: 'Recueil d’avis' },

@@ -1,11 +1,41 @@
-import type { DemoCallType } from '../content-types.ts';
-import { communitiesGuide } from '../guides/communities-guide.ts';
+import type { DemoCallType, DemoUploadRequirement } from '../content-types.ts';
+import { communitiesGuide } from './communities-guide.ts';
 import { FRAMEWORK_ID_PLACEHOLDER } from '../impact-framework.ts';
 import impactQuiz from '../impact-quiz.json' with { type: 'json' };
 import readinessSurvey from '../readiness-survey.json' with { type: 'json' };
-import { supportDocuments } from './support-documents.ts';
 
-/** The main call type: every step type that the product knows, in the order in which an applicant meets them. */
+const MEGABYTE = 1024 * 1024;
+
+const supportDocuments: readonly DemoUploadRequirement[] = [
+  {
+    file_name: {
+      it: 'Statuto o ultimo bilancio sociale',
+      en: 'Statute or latest annual report',
+      fr: 'Statuts ou dernier rapport annuel',
+    },
+    file_description: {
+      it: 'Un solo PDF, leggibile e completo. Se hai entrambi i documenti, scegli il più recente.',
+      en: 'One PDF, complete and easy to read. If you have both documents, choose the more recent one.',
+      fr: 'Un seul PDF, complet et lisible. Si vous avez les deux documents, choisissez le plus récent.',
+    },
+    file_type: 'pdf',
+    dimensions: 5 * MEGABYTE,
+    mandatory: true,
+  },
+  {
+    file_name: { it: 'Un’immagine dell’attività', en: 'A picture of your activity', fr: 'Une image de votre activité' },
+    file_description: {
+      it: 'Facoltativa. Assicurati che le persone ritratte siano d’accordo.',
+      en: 'Optional. Make sure that the people shown agree to it.',
+      fr: 'Facultative. Assurez-vous que les personnes représentées sont d’accord.',
+    },
+    file_type: 'image',
+    dimensions: 3 * MEGABYTE,
+    mandatory: false,
+  },
+];
+
+/** Every step type, in the order in which an applicant meets them. */
 export const impactSupport: DemoCallType = {
   key: 'impact-support',
   name: { it: 'Sostegno all’impatto', en: 'Impact support', fr: 'Soutien à l’impact' },

@@ -1,7 +1,7 @@
 import type { DemoCallType } from '../content-types.ts';
 import trialSurvey from '../trial-survey.json' with { type: 'json' };
 
-/** The whole path in a minute: one text, one optional file, three questions. */
+/** The path in a minute: one text, one optional file, three questions. */
 export const trial: DemoCallType = {
   key: 'trial',
   name: { it: 'Prova', en: 'Trial', fr: 'Essai' },

@@ -1,6 +1,5 @@
 import type { DemoOutcome } from './framework-types.ts';
 
-/** Outcomes about places, housing and the environment. */
 export const communityOutcomes: readonly DemoOutcome[] = [
   {
     name: {

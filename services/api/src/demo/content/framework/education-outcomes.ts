@@ -1,6 +1,5 @@
 import type { DemoOutcome } from './framework-types.ts';
 
-/** Outcomes about education and young people. */
 export const educationOutcomes: readonly DemoOutcome[] = [
   {
     name: {

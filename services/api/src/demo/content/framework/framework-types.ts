@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** What one unit of an indicator is worth in euros (docs/rules/12-frameworks.md#framework). */
+/** In euros for one unit (docs/rules/12-frameworks.md#framework). */
 export interface DemoProxy {
   name: LocalizedText;
   defaultValue: number;
@@ -8,7 +8,7 @@ export interface DemoProxy {
   sourceUrl: string;
 }
 
-/** An indicator with its SROI filters as fractions from 0 to 1; one left out means that none was declared. */
+/** SROI filters are fractions from 0 to 1. */
 export interface DemoIndicator {
   name: LocalizedText;
   description: LocalizedText;
@@ -19,7 +19,7 @@ export interface DemoIndicator {
   proxies: readonly DemoProxy[];
 }
 
-/** An outcome; `sdg` is the code of its Sustainable Development Goal, 1 to 17. */
+/** `sdg` is the code of a Sustainable Development Goal, 1 to 17. */
 export interface DemoOutcome {
   name: LocalizedText;
   description: LocalizedText;
@@ -32,7 +32,7 @@ export interface DemoStakeholder {
   description: LocalizedText;
 }
 
-/** An impact framework whole, as it is imported (docs/rules/12-frameworks.md#framework). */
+/** As it is imported (docs/rules/12-frameworks.md#framework). */
 export interface DemoImpactFramework {
   name: LocalizedText;
   description: LocalizedText;

@@ -1,6 +1,5 @@
 import type { DemoOutcome } from './framework-types.ts';
 
-/** Outcomes about health and loneliness. */
 export const healthOutcomes: readonly DemoOutcome[] = [
   {
     name: {

@@ -1,6 +1,5 @@
 import type { DemoStakeholder } from './framework-types.ts';
 
-/** Those who live the changes, and to whom each outcome is assigned. */
 export const stakeholders: readonly DemoStakeholder[] = [
   {
     name: { it: 'Partecipanti', en: 'Participants', fr: 'Participants' },

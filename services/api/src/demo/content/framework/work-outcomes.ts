@@ -1,6 +1,5 @@
 import type { DemoOutcome } from './framework-types.ts';
 
-/** Outcomes about work and income. */
 export const workOutcomes: readonly DemoOutcome[] = [
   {
     name: {

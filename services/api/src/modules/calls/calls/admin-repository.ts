@@ -2,14 +2,13 @@ import { parseEmailFilter } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { callSchema, type CallRecord, type ExtensionRecord, type StoredCall } from './model.ts';
-import { visibleTo } from './visibility.ts';
+import { visibleTo } from './repository.ts';
 
-/** A call without the fields that only its editor shows. */
 export type CallRowRecord = Omit<CallRecord, 'description' | 'userFilterEmail' | 'extensions'>;
 
 const ROW = { description: 0, userFilterEmail: 0, extensions: 0, visibleTo: 0 } as const;
 
-/** Existing calls, for administrators. Writes name the version they saw, and return false when it is outdated. */
+/** Writes name the version they saw, and return false when it is outdated. */
 export class CallAdminRepository {
   private readonly calls: Model<StoredCall>;
 
@@ -31,17 +30,15 @@ export class CallAdminRepository {
     return this.calls.findOne({ _id: id, deletedAt: null }, { visibleTo: 0 }).lean<CallRecord>();
   }
 
-  /** Whether any existing call has this type. */
   async hasType(callTypeId: string): Promise<boolean> {
     return (await this.calls.exists({ callTypeId, deletedAt: null })) !== null;
   }
 
-  /** The calls that have this type, newest first. */
   async ofType(callTypeId: string): Promise<CallRowRecord[]> {
     return this.calls.find({ callTypeId, deletedAt: null }, ROW).sort({ _id: -1 }).lean<CallRowRecord[]>();
   }
 
-  /** Which of these files a call offers, including calls marked as deleted. */
+  /** Includes calls marked as deleted. */
   async offeredFiles(ids: readonly string[]): Promise<string[]> {
     return this.calls.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
   }
@@ -51,7 +48,6 @@ export class CallAdminRepository {
     return matchedCount === 1;
   }
 
-  /** Calls deleted at `since` or later, most recently deleted first. */
   async pageDeleted(
     since: Date,
     { skip, limit }: { skip: number; limit: number },
@@ -64,7 +60,6 @@ export class CallAdminRepository {
     return { rows, total };
   }
 
-  /** A call that was deleted at `since` or later. */
   async findDeleted(id: string, since: Date): Promise<CallRecord | null> {
     return this.calls
       .findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }, { visibleTo: 0 })
@@ -81,7 +76,7 @@ export class CallAdminRepository {
     await this.calls.create({ ...call, visibleTo: visibleTo(call) });
   }
 
-  /** Writes `changes` over the version that was read; the lock date only if it has not changed since. */
+  /** The lock date only if it has not changed since. */
   async update(before: CallRecord, changes: Partial<CallRecord>): Promise<boolean> {
     const { _id, version, callLockEnd } = before;
     const fields = { ...changes, visibleTo: visibleTo({ ...before, ...changes }) };
@@ -92,7 +87,7 @@ export class CallAdminRepository {
     return matchedCount === 1;
   }
 
-  /** Null removes the extension. The write requires the closing time that the extension was compared with. */
+  /** Null removes the extension; requires the closing time that it was compared with. */
   async setExtension(
     { _id, closingAt }: CallRecord,
     organizationId: string,
@@ -104,9 +99,7 @@ export class CallAdminRepository {
     return matchedCount === 1;
   }
 
-  /**
-   * Removes an address from all lists of guests, and raises the calls' versions, so that editors notice the change.
-   */
+  /** Raises the calls' versions, so that editors notice the change. */
   async forgetGuest(email: VerifiedEmail): Promise<void> {
     for (const call of await this.calls.find({ visibleTo: email }, { extensions: 0 }).lean<CallRecord[]>()) {
       const userFilterEmail = parseEmailFilter(call.userFilterEmail)

@@ -35,7 +35,6 @@ async function publishingErrors(call: CallRecord, checklist: CallChecklist): Pro
   );
 }
 
-/** Administrators' changes to calls; each one is logged. */
 export class CallAdminService {
   constructor(
     private readonly platform: Platform,
@@ -78,16 +77,12 @@ export class CallAdminService {
     return this.view(call);
   }
 
-  /**
-   * Changes only the fields in the request. A saved lock date is final; sending the same one again is no change
-   * (docs/rules/07-calls.md#results-lock).
-   */
+  /** A saved lock date is final; sending it again is no change (docs/rules/07-calls.md#results-lock). */
   async update(change: CallChange, user: CurrentUser): Promise<CallForAdmin> {
     await this.platform.transaction(() => this.applyChange(change, user));
     return this.view(await this.find(change.id));
   }
 
-  /** Marks the call as deleted; its submissions are retained. */
   async remove(id: string, user: CurrentUser): Promise<void> {
     const at = this.platform.now();
     await this.platform.transaction(async () => {

@@ -16,13 +16,12 @@ import type { CallRecord, StepRecord } from './model.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The call's state by its closing time and grace period; extensions of organizations do not count. */
+/** Extensions of organizations do not count. */
 function stateOf({ state = 'published', closingAt, graceMinutes }: CallRowRecord, now: Date): CallState {
   if (state === 'draft' || closingAt === null) return state;
   return closingAt.getTime() + graceMinutes * MINUTE_MS <= now.getTime() ? 'ended' : 'published';
 }
 
-/** The call as a row of the administrators' table. */
 export const callRow = (call: CallRowRecord, now: Date): CallRow => ({
   id: call._id,
   name: call.name,
@@ -41,7 +40,6 @@ export const callRow = (call: CallRowRecord, now: Date): CallRow => ({
   version: call.version,
 });
 
-/** A step as its author edits it, in every language. */
 export const stepForAdmin = ({
   id,
   name,
@@ -72,13 +70,11 @@ const extensionsOf = ({ extensions }: CallRecord, names: ReadonlyMap<string, str
     }))
     .sort((a, b) => a.organizationName.localeCompare(b.organizationName));
 
-/** The records that a call refers to, for administrators. */
 export interface CallReferences {
   steps: readonly StepRecord[];
   organizations: readonly Pick<Organization, 'id' | 'name'>[];
 }
 
-/** The complete call. */
 export const callForAdmin = (call: CallRecord, { steps, organizations }: CallReferences, now: Date): CallForAdmin => ({
   ...callRow(call, now),
   description: mapText(call.description, cleanHtml),

@@ -11,17 +11,13 @@ import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 
-/** The fields of the organization's submission that a list of calls shows. */
 export interface SubmissionState {
   id: string;
   closed: boolean;
-  /** When it was withdrawn. */
   withdrawnAt?: Date | undefined;
-  /** Offered only to this submission. */
   customFile?: CustomFile | null | undefined;
-  /** The published decision. */
   decision?: PublishedDecision | undefined;
-  /** After a reopening: its data, with the names of the steps that can be changed. */
+  /** With the names of the steps that can be changed. */
   reopening?: StateReopening | undefined;
 }
 
@@ -31,21 +27,16 @@ interface StateReopening {
   steps: StepRecord['name'][] | null;
 }
 
-/** When the call closes for this organization; without one, the call's own closing time. */
+/** Without an organization, the call's closing time. */
 export const closingFor = (call: CallRecord, organizationId: string | undefined): Date | null =>
   extendedClosing(call.closingAt, organizationId === undefined ? undefined : call.extensions[organizationId]?.until);
 
-/**
- * Whether this organization may work on the call now, by the server's clock: the call's dates, grace period and the
- * organization's extension (docs/rules/07-calls.md#results-lock).
- */
+/** By the server's clock, grace period and the organization's extension (docs/rules/07-calls.md#results-lock). */
 export const acceptsWork = (call: CallRecord, organizationId: string | undefined, now: Date): boolean =>
   isOpen({ openingAt: call.openingAt, closingAt: closingFor(call, organizationId) }, now, call.graceMinutes);
 
-/** An instant in the API's format. */
 export const instant = (date: Date | null): string | null => date && date.toISOString();
 
-/** The reader of a call, and the current time. */
 export interface CallReader {
   organizationId: string | undefined;
   language: Language;
@@ -58,7 +49,6 @@ const reopeningIn = ({ at, message, steps }: StateReopening, language: Language)
   steps: steps && steps.map((name) => resolveText(name, language)),
 });
 
-/** The call for an applicant, with their organization's closing time. */
 export function callForUser(
   call: CallRecord,
   submission: SubmissionState | undefined,

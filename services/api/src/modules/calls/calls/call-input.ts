@@ -18,11 +18,9 @@ function toDate(sent: string | null, field: string): Date | null {
   return date;
 }
 
-// "Empty PowerBI identifiers are sent as absent" (docs/rules/07-calls.md#call-form); the all-zero one means none, too
-// (docs/rules/01-values.md#identifiers).
+// The all-zero identifier means none, too (docs/rules/07-calls.md#call-form, docs/rules/01-values.md#identifiers).
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
-/** Converts each field of a request to its stored form; null clears the field. */
 const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
   name: (sent) => writtenText(sent, (wording) => wording.trim()),
   callTypeId: same,
@@ -51,7 +49,7 @@ function storedField<F extends Field>(input: SentFields, field: F): { [field: st
   return sent === undefined ? {} : { [field]: READERS[field](sent, field) };
 }
 
-/** The request's fields in stored form; omitted ones stay unchanged. */
+/** Omitted fields stay unchanged. */
 export function callFields(input: NewCall | CallChange): Partial<CallRecord> {
   return Object.assign(
     {},

@@ -31,7 +31,6 @@ function windowErrors({ openingAt, closingAt }: Partial<CallRecord>): FieldError
   return isInOrder ? [] : [{ path: 'closingAt', code: 'order', message: 'must be later than openingAt' }];
 }
 
-/** The error of a field that refers to something that does not exist. */
 export const unknown = (path: string): FieldError => ({ path, code: 'unknown', message: 'does not exist' });
 
 async function referenceErrors(
@@ -47,10 +46,7 @@ async function referenceErrors(
   ];
 }
 
-/**
- * The errors that a change of these fields causes; unchanged fields are not validated
- * (docs/rules/07-calls.md#call-form).
- */
+/** Unchanged fields are not validated (docs/rules/07-calls.md#call-form). */
 export async function callErrors(
   before: Partial<CallRecord>,
   changes: Partial<CallRecord>,

@@ -37,7 +37,7 @@ export class CallExtensions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Effective from the next request. @throws {NotFound}, {RuleBroken}, {Unavailable} after a concurrent change */
+  /** @throws {NotFound}, {RuleBroken}, {Unavailable} after a concurrent change */
   set(change: ExtensionChange, user: Pick<CurrentUser, 'id'>): Promise<void> {
     return this.platform.transaction(async () => {
       const call = await this.callAdmin.find(change.callId);

@@ -10,31 +10,37 @@ import { verifiedEmail, type Accounts } from '../../foundation/identity/index.ts
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import { CallAdminRepository } from './admin-repository.ts';
-import { callAdminRoutes } from './admin-routes.ts';
 import { CallAdminService } from './admin-service.ts';
 import { CallExtensions, type SetExtension } from './extensions.ts';
-import { CallLookups, type FindReview } from './lookups.ts';
+import type { CallRecord } from './model.ts';
 import { CallChecklist } from './publishing/call-checklist.ts';
 import { DeletedCalls } from './publishing/deleted-calls.ts';
 import { FrameworkCalls } from './publishing/framework-calls.ts';
 import { CallReferences } from './references.ts';
-import { CallRepository } from './repository.ts';
-import { callRoutes } from './routes.ts';
-import { CallService } from './service.ts';
+import { CallRepository, isVisibleTo } from './repository.ts';
+import { callAdminRoutes, callRoutes } from './routes.ts';
+import { CallLookups, CallService, type FindReview } from './service.ts';
 import { CallTypeReader } from './templates/call-type-input.ts';
 import { CallTypeRepository } from './templates/call-type-repository.ts';
 import { callTypeRoutes } from './templates/call-type-routes.ts';
 import { CallTypeService } from './templates/call-type-service.ts';
 import { StepTypeRepository } from './templates/step-type-repository.ts';
 import { StepTypeService } from './templates/step-type-service.ts';
-import { isVisibleTo } from './visibility.ts';
 
 export { acceptsWork, closingFor, instant, type SubmissionState } from './call-for-user.ts';
 export type { CallAdminRepository } from './admin-repository.ts';
-// Adds the module's events to the global event map.
-export type { FrameworkChosen } from './events.ts';
 export { isOffered, stepSchema, type CallRecord, type CallTypeRecord, type StepRecord } from './model.ts';
 export type { CallRepository, OverCall } from './repository.ts';
+
+export interface FrameworkChosen {
+  call: CallRecord;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'call.framework-chosen': FrameworkChosen;
+  }
+}
 
 export interface CallNeeds {
   audit: AuditLog;
@@ -46,10 +52,10 @@ export interface CallNeeds {
   fileBounds: FileBounds;
 }
 
-/** Events about changed calls and extensions, for users who can find the call (docs/rules/17-operation.md#events). */
+/** For users who can find the call (docs/rules/17-operation.md#events). */
 const newsOfCalls = (calls: CallRepository): NewsSource => ({
   collection: 'calls',
-  // Short, since users watch the closing time change.
+  // Users watch the closing time change.
   gatherMs: 100,
   newsOf: async (written) =>
     (await calls.findFinders([...written.keys()])).map(({ _id, visibleTo }): News => {
@@ -65,7 +71,6 @@ function nameCalls({ connection }: Platform, { names }: AuditLog): void {
   names.add(['step-type'], storedNames(connection, 'StepType'));
 }
 
-/** Updates calls when a framework is deleted or a person is erased, and reports their frameworks. */
 function followOthers(
   { connection, events }: Platform,
   callAdmin: CallAdminRepository,
@@ -75,7 +80,6 @@ function followOthers(
   frameworks.countedBy('calls', () => frameworkCalls.countByFramework());
   frameworks.lostBy({ calls: (frameworkId) => frameworkCalls.offering(frameworkId) });
   events.on('framework.deleted', ({ frameworkId }) => frameworkCalls.withdraw(frameworkId));
-  // A verified address is removed from the lists of guests.
   identity.personalData.add({
     erasers: [async ({ address }) => void (address !== null && (await callAdmin.forgetGuest(address)))],
   });

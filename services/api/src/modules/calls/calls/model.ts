@@ -2,7 +2,6 @@ import { Schema } from 'mongoose';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { StepDefinition } from '../../../step-kinds/index.ts';
 
-/** A step of a call type, as stored. */
 export interface StepRecord extends StepDefinition {
   sort: number;
   stepTypeId: string;
@@ -13,14 +12,12 @@ export interface CallTypeRecord {
   name: LocalizedText;
   description: LocalizedText;
   steps: StepRecord[];
-  /** Counts changes by administrators. */
   version: number;
-  /** Counts assignments to calls, so that an assignment conflicts with a concurrent deletion. */
+  /** An assignment to a call conflicts with a concurrent deletion. */
   revision?: number;
   deletedAt: Date | null;
 }
 
-/** A later closing time for one organization. */
 export interface ExtensionRecord {
   until: Date;
   reason: string;
@@ -29,13 +26,12 @@ export interface ExtensionRecord {
 /** Only administrators see drafts (docs/rules/07-calls.md#draft-calls). */
 export type StoredCallState = 'draft' | 'published';
 
-/** A call; its steps are those of its call type. */
 export interface CallRecord {
   _id: string;
   name: LocalizedText;
   description: LocalizedText;
   callTypeId: string;
-  /** Absent in records older than drafts, which count as published. */
+  /** Records older than drafts count as published. */
   state?: StoredCallState;
   openingAt: Date | null;
   closingAt: Date | null;
@@ -45,7 +41,7 @@ export interface CallRecord {
   isUserFilterEnable: boolean;
   userFilterEmail: string;
   enableUserDownloadPdf: boolean;
-  /** Whether only one of the organizations with the same register number may apply; absent in older records. */
+  /** Only one of the organizations with the same register number may apply; absent in older records. */
   oneApplicationPerNumber?: boolean;
   powerBIReportID: string | null;
   powerBIWorkspaceID: string | null;
@@ -53,14 +49,11 @@ export interface CallRecord {
   userPowerBIWorkspaceID: string | null;
   customFile: { id: string; name: string } | null;
   impactFrameworkId: string | null;
-  /** By organization; queries load only the requested organizations' extensions. */
   extensions: Record<string, ExtensionRecord>;
-  /** Counts changes by administrators. */
   version: number;
   deletedAt: Date | null;
 }
 
-/** Default values of a new call. */
 export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   description: '',
   state: 'published',
@@ -83,16 +76,14 @@ export const EMPTY_CALL: Omit<CallRecord, '_id' | 'name' | 'callTypeId'> = {
   deletedAt: null,
 };
 
-/** Whether a call is open to applicants and reviewers: published, and not deleted. */
+/** Open to applicants and reviewers. */
 export const isOffered = ({ state, deletedAt }: Pick<CallRecord, 'state' | 'deletedAt'>): boolean =>
   state !== 'draft' && deletedAt === null;
 
-/** Filter for the calls of {@link isOffered}. */
 export const OFFERED = { state: { $ne: 'draft' as const }, deletedAt: null };
 
-/** A call as it is stored. */
 export interface StoredCall extends CallRecord {
-  /** Who finds it, see `visibility.ts`; stored, so that an index can be used. */
+  /** See `visibleTo`; stored, so that an index can be used. */
   visibleTo: string[];
 }
 
@@ -111,7 +102,6 @@ const stepFields = {
   expectedAnswers: String,
 };
 
-/** Also the schema of pinned steps, which submissions refer to. */
 export const stepSchema = new Schema<StepRecord>(stepFields, { _id: false, id: false, strict: 'throw' });
 
 export const callTypeSchema = new Schema<CallTypeRecord>(
@@ -128,7 +118,7 @@ export const callTypeSchema = new Schema<CallTypeRecord>(
 );
 callTypeSchema.index({ deletedAt: 1, _id: -1 });
 callTypeSchema.index({ 'steps.id': 1 });
-// Counts the steps of a type, and finds the call types to rename it in.
+// To count the steps of a type, and to rename it.
 callTypeSchema.index({ 'steps.stepTypeId': 1 });
 
 export const callSchema = new Schema<StoredCall>(
@@ -163,8 +153,6 @@ callSchema.index({ deletedAt: 1, _id: -1 });
 callSchema.index({ visibleTo: 1, deletedAt: 1 });
 callSchema.index({ callTypeId: 1 });
 callSchema.index({ impactFrameworkId: 1 });
-// Calls that show applicants a report; most show none.
 callSchema.index({ userPowerBIReportID: 1, userPowerBIWorkspaceID: 1 }, { sparse: true });
-// Calls that close soon.
 callSchema.index({ closingAt: 1 });
 callSchema.index({ 'customFile.id': 1 });

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../../platform/text/sanitize.ts';
 import { isBlank, writtenText } from '../../../platform/text/localized-text.ts';
 import { type DefinitionRules, STEP_KINDS, stepKindOf } from '../../../step-kinds/index.ts';
 import type { StepRecord } from './model.ts';
-import type { StepTypeRecord } from './templates/step-type-model.ts';
+import type { StepTypeRecord } from './templates/step-type-repository.ts';
 
 /** Steps in stored form, or their errors; paths are `steps.<place>.<field>`. */
 export interface ReadSteps {
@@ -15,7 +15,7 @@ export interface ReadSteps {
 
 const problem = (path: string, code: string, message: string): FieldError => ({ path, code, message });
 
-/** The previous step with the request's fields applied; omitted ones are unchanged, null clears. */
+/** Omitted fields are unchanged, null clears. */
 function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeRecord): StepRecord {
   const expectedAnswers =
     sent.expectedAnswers === undefined ? before?.expectedAnswers : (sent.expectedAnswers ?? undefined);
@@ -32,13 +32,12 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
   };
 }
 
-/** The step with the type that its definition implies. */
 function turned(step: StepRecord, before: StepRecord | undefined): StepRecord {
   const name = stepKindOf(step).turnsInto?.(step, before);
   return name === undefined ? step : { ...step, stepTypeId: STEP_KINDS[name].id, stepType: { name } };
 }
 
-/** Validates a step only when one of its fields was sent, so that content stored under older rules remains valid. */
+/** Only when one of its fields was sent, so that content stored under older rules remains valid. */
 async function readStep(
   sent: StepInput,
   before: StepRecord | undefined,
@@ -60,14 +59,13 @@ async function readStep(
   };
 }
 
-/** The previous version and the type of a step, or the error when one of them is unknown. */
 function lookUp(sent: StepInput, before: ReadonlyMap<string, StepRecord>, types: ReadonlyMap<string, StepTypeRecord>) {
-  const known = sent.id === undefined ? undefined : before.get(sent.id);
-  if (sent.id !== undefined && !known) return { errors: [problem('id', 'unknown', 'is no step of this call type')] };
-  const typeId = sent.stepTypeId ?? known?.stepTypeId;
+  const previous = sent.id === undefined ? undefined : before.get(sent.id);
+  if (sent.id !== undefined && !previous) return { errors: [problem('id', 'unknown', 'is no step of this call type')] };
+  const typeId = sent.stepTypeId ?? previous?.stepTypeId;
   if (typeId === undefined) return { errors: [problem('stepTypeId', 'required', 'is required')] };
   const type = types.get(typeId);
-  return type ? { known, type, errors: [] } : { errors: [problem('stepTypeId', 'unknown', 'is no step type')] };
+  return type ? { previous, type, errors: [] } : { errors: [problem('stepTypeId', 'unknown', 'is no step type')] };
 }
 
 function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): FieldError[] {
@@ -81,15 +79,11 @@ function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): F
   ];
 }
 
-/** The step types, and the rules for definitions. */
 export interface StepRules extends DefinitionRules {
   types: readonly StepTypeRecord[];
 }
 
-/**
- * Reads a call type's steps in the given order: validated by their types, numbered from 0
- * (docs/rules/08-steps.md#step-order).
- */
+/** Numbered from 0 in the given order (docs/rules/08-steps.md#step-order). */
 export async function readSteps(
   sent: readonly StepInput[],
   before: readonly StepRecord[],
@@ -99,13 +93,13 @@ export async function readSteps(
   const typesById = new Map(types.map((type) => [type._id, type]));
   const steps: StepRecord[] = [];
   const errors: FieldError[] = [];
-  for (const [place, input] of sent.entries()) {
+  for (const [index, input] of sent.entries()) {
     const found = lookUp(input, stepsById, typesById);
     const read = found.type
-      ? await readStep(input, found.known, found.type, rules)
+      ? await readStep(input, found.previous, found.type, rules)
       : { step: undefined, errors: found.errors };
     if (read.step) steps.push(read.step);
-    errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${place}.${error.path}` })));
+    errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${index}.${error.path}` })));
   }
   return { steps: renumbered(steps), errors: [...errors, ...listErrors(sent, steps)] };
 }

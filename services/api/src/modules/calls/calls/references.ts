@@ -5,7 +5,6 @@ import { unknown } from './call-rules.ts';
 import type { CallRecord } from './model.ts';
 import type { CallTypeRepository } from './templates/call-type-repository.ts';
 
-/** Checks that what a call refers to exists. */
 export class CallReferences {
   constructor(
     private readonly callTypes: CallTypeRepository,
@@ -17,17 +16,17 @@ export class CallReferences {
     return (await this.callTypes.find(id)) !== null;
   }
 
-  /** Whether it is an administrator's upload: an applicant's file stays with its submission. */
+  /** An administrator's upload: an applicant's file stays with its submission. */
   async customFileExists(id: string): Promise<boolean> {
     return (await this.attachments.find(id))?.submissionId === null;
   }
 
-  /** Keeps an administrator's file that a step hands out; false when there is no such file. */
+  /** False when there is no such file. */
   keepTemplate(id: string): Promise<boolean> {
     return this.attachments.keepTemplate(id);
   }
 
-  /** The fields with the custom file renamed to fit its content. */
+  /** The custom file is renamed to fit its content. */
   async named(fields: Partial<CallRecord>): Promise<Partial<CallRecord>> {
     const { customFile } = fields;
     if (!customFile) return fields;
@@ -39,7 +38,7 @@ export class CallReferences {
     return (await this.frameworks.findOffered([id])).has(id);
   }
 
-  /** Locks call type and file in the current transaction; returns an error for each one deleted since the lookup. */
+  /** Locks both in the current transaction; an error for each one deleted since the lookup. */
   async hold({ callTypeId, customFile }: Partial<CallRecord>): Promise<FieldError[]> {
     return [
       ...(callTypeId && !(await this.callTypes.hold(callTypeId)) ? [unknown('callTypeId')] : []),

@@ -1,31 +1,49 @@
-import { extendedClosing } from '@impact-call/domain';
+import { entriesFor, extendedClosing, parseEmailFilter } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { callSchema, callTypeSchema, OFFERED, type CallRecord, type CallTypeRecord, type StoredCall } from './model.ts';
 import { isBlank } from '../../../platform/text/localized-text.ts';
-import { visibleBy, visibleTo } from './visibility.ts';
 
-// The fields for readers; extensions are loaded only for the organizations concerned.
+const EVERYBODY = '*';
+
+/**
+ * Who finds a call: everybody, unless it is restricted or a draft (docs/rules/07-calls.md#restricted-calls,
+ * docs/rules/07-calls.md#draft-calls).
+ */
+export function visibleTo(
+  call: Pick<CallRecord, 'name' | 'state' | 'isUserFilterEnable' | 'userFilterEmail'>,
+): string[] {
+  if (call.state === 'draft' || isBlank(call.name)) return [];
+  return call.isUserFilterEnable ? [...new Set(parseEmailFilter(call.userFilterEmail))] : [EVERYBODY];
+}
+
+export const isVisibleTo = (visible: readonly string[], email: VerifiedEmail | null): boolean =>
+  visible.includes(EVERYBODY) || (email !== null && entriesFor(email).some((entry) => visible.includes(entry)));
+
+/** Other calls do not exist for a user with this verified address, or without one. */
+const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
+  visibleTo: { $in: email === null ? [EVERYBODY] : [EVERYBODY, ...entriesFor(email)] },
+  deletedAt: null,
+});
+
+// Extensions are loaded only for the organizations concerned.
 const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
 
 function projectionFor(organizationIds: readonly (string | undefined)[]): Record<string, 1> {
-  const own = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
-  return Object.fromEntries([...FIELDS, ...own].map((field) => [field, 1 as const]));
+  const extensionFields = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
+  return Object.fromEntries([...FIELDS, ...extensionFields].map((field) => [field, 1 as const]));
 }
 
 // MongoDB omits `extensions` when a projection selects none of its entries.
 const complete = (call: CallRecord): CallRecord => ({ ...call, extensions: call.extensions ?? {} });
 
-/** The fields of a call needed to choose a page of a list. */
 export type CallName = Pick<CallRecord, '_id' | 'name'>;
 
-/** A call that is over, and the organizations for which it is not. */
 export interface OverCall {
   id: string;
   extended: string[];
 }
 
-/** A call that ends soon, in general or for some organizations. */
 export interface EndingCall {
   id: string;
   endsSoon: boolean;
@@ -36,7 +54,6 @@ export interface EndingCall {
 
 const MAX_CALLS_OF_REPORT = 200;
 
-/** Existing calls and call types, for applicants. */
 export class CallRepository {
   private readonly calls: Model<StoredCall>;
   private readonly callTypes: Model<CallTypeRecord>;
@@ -46,7 +63,7 @@ export class CallRepository {
     this.callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   }
 
-  /** Published calls that close after `from` and until `until`, earliest first, with all their extensions. */
+  /** Published calls, earliest first, with all their extensions. */
   async findClosing(from: Date, until: Date, limit: number): Promise<CallRecord[]> {
     const found = await this.calls
       .find({ ...OFFERED, closingAt: { $gt: from, $lte: until } }, { visibleTo: 0 })
@@ -56,7 +73,7 @@ export class CallRepository {
     return found.map(complete);
   }
 
-  /** Calls that are over, one or all, with the organizations for which they are not; including deleted ones. */
+  /** One or all, including deleted ones. */
   async findOver(now: Date, id?: string): Promise<OverCall[]> {
     const which = { closingAt: { $lte: now }, ...(id === undefined ? {} : { _id: id }) };
     const found = await this.calls.find(which, { extensions: 1 }).lean<CallRecord[]>();
@@ -66,7 +83,7 @@ export class CallRepository {
     }));
   }
 
-  /** Calls that end after `now` and until `until`, in general or for some organizations; one or all. */
+  /** One or all. */
   async findEnding(now: Date, until: Date, id?: string): Promise<EndingCall[]> {
     const which = { closingAt: { $lte: until }, ...(id === undefined ? {} : { _id: id }) };
     const found = await this.calls.find(which, { closingAt: 1, extensions: 1 }).lean<CallRecord[]>();
@@ -82,13 +99,12 @@ export class CallRepository {
     });
   }
 
-  /** Calls that are not over; including deleted ones. */
+  /** Including deleted ones. */
   async findNotOver(now: Date): Promise<string[]> {
     const found = await this.calls.find({ $or: [{ closingAt: null }, { closingAt: { $gt: now } }] }, { _id: 1 }).lean();
     return found.map(({ _id }) => _id);
   }
 
-  /** Names of the calls visible to this address, and of those in which the organization has started. */
   async findVisibleNames(email: VerifiedEmail | null, started: readonly string[] = []): Promise<CallName[]> {
     const [visibleOnes, startedOnes] = await Promise.all([
       this.calls.find(visibleBy(email), { name: 1 }).lean<CallName[]>(),
@@ -96,17 +112,16 @@ export class CallRepository {
         ? []
         : this.calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
     ]);
-    const known = new Set(visibleOnes.map(({ _id }) => _id));
-    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
+    const visibleIds = new Set(visibleOnes.map(({ _id }) => _id));
+    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !visibleIds.has(_id) && !isBlank(name))];
   }
 
-  /** A published call with a name, even if restricted; with the organization's extension, if any. */
+  /** Even if restricted; with the organization's extension, if any. */
   async findNamed(id: string, organizationId: string): Promise<CallRecord | null> {
     const call = await this.calls.findOne({ ...OFFERED, _id: id }, projectionFor([organizationId])).lean<CallRecord>();
     return call && !isBlank(call.name) ? complete(call) : null;
   }
 
-  /** With the organization's extension, if it has one. */
   async findVisible(id: string, email: VerifiedEmail | null, organizationId?: string): Promise<CallRecord | null> {
     const call = await this.calls
       .findOne({ _id: id, ...visibleBy(email) }, projectionFor([organizationId]))
@@ -114,12 +129,12 @@ export class CallRepository {
     return call && complete(call);
   }
 
-  /** Who finds these calls, see `visibility.ts`; without deleted ones. */
+  /** Without deleted calls; see {@link visibleTo}. */
   async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
     return this.calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
   }
 
-  /** Whether a call visible to this address, or one of `started`, offers the file. */
+  /** A call visible to this address, or one of `started`. */
   async offersFile(fileId: string, email: VerifiedEmail | null, started: readonly string[] = []): Promise<boolean> {
     const offering = { 'customFile.id': fileId };
     return (
@@ -129,15 +144,12 @@ export class CallRepository {
     );
   }
 
-  /** Names of all calls, including deleted ones, whose submissions can still be searched by them. */
+  /** Including deleted calls, whose submissions can still be searched by name. */
   findNames(): Promise<CallName[]> {
     return this.calls.find({}, { name: 1 }).lean<CallName[]>().exec();
   }
 
-  /**
-   * Includes deleted calls, whose submissions remain in the administrators' table. With the extensions of these
-   * organizations.
-   */
+  /** Including deleted calls, with the extensions of these organizations. */
   async findMany(ids: readonly string[], organizationIds: readonly (string | undefined)[]): Promise<CallRecord[]> {
     const found = await this.calls
       .find({ _id: { $in: [...ids] } }, projectionFor(organizationIds))
@@ -149,7 +161,7 @@ export class CallRepository {
     return (await this.calls.exists({ _id: id })) !== null;
   }
 
-  /** The calls whose applicants see this report, up to a limit above any real number. */
+  /** The limit is above any real number. */
   async findIdsByUserReport(reportId: string, workspaceId: string): Promise<string[]> {
     const filter = { userPowerBIReportID: reportId, userPowerBIWorkspaceID: workspaceId, ...OFFERED };
     const found = await this.calls.find(filter, { _id: 1 }).limit(MAX_CALLS_OF_REPORT).lean();

@@ -6,13 +6,35 @@ import type { Cache } from '../../../platform/storage/cache.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
-import { callForUser } from './call-for-user.ts';
-import type { CallLookups } from './lookups.ts';
+import { callForUser, type SubmissionState } from './call-for-user.ts';
 import type { CallTypeRepository } from './templates/call-type-repository.ts';
 import type { CallRecord, StepRecord } from './model.ts';
 import type { CallRepository } from './repository.ts';
 
-/** The reader of calls, with organization and language. */
+type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
+
+/** Of any member. */
+type FindStarted = (organizationId: string) => Promise<string[]>;
+
+/** Null when the call has no criteria. */
+export type FindReview = (callId: string) => Promise<CallWithSteps['review']>;
+
+/** Higher modules provide these lookups when they are created. */
+export class CallLookups {
+  findStates: FindStates = async () => [];
+  findStarted: FindStarted = async () => [];
+  findReview: FindReview = async () => null;
+
+  statesFrom(findStates: FindStates, findStarted: FindStarted): void {
+    this.findStates = findStates;
+    this.findStarted = findStarted;
+  }
+
+  reviewFrom(findReview: FindReview): void {
+    this.findReview = findReview;
+  }
+}
+
 export interface CallListReader {
   user: CurrentUser;
   organization: SelectedOrganization | null;
@@ -39,11 +61,7 @@ export class CallService {
     this.pages = platform.createCache('calls');
   }
 
-  /**
-   * A call that this user may see. Access to a restricted call is checked at the start; afterwards, the organization's
-   * members share the submission.
-   * @throws {NotFound}
-   */
+  /** Access is checked at the start; afterwards, members share the submission. @throws {NotFound} */
   async find(id: string, user: CurrentUser, organization: SelectedOrganization | null): Promise<CallRecord> {
     const call =
       (await this.calls.findVisible(id, verifiedEmail(user), organization?.id)) ??
@@ -54,7 +72,7 @@ export class CallService {
     return call;
   }
 
-  /** One page, sorted by name in the reader's language: loads all names first, then only the page's calls. */
+  /** Sorted by name in the reader's language: loads all names first, then only the page's calls. */
   async listFor(
     reader: CallListReader,
     range: { skip: number; limit: number },
@@ -64,7 +82,6 @@ export class CallService {
     return { items: await this.shown(found, reader), total };
   }
 
-  /** A call with the steps that an application started now would get. */
   async getFor(id: string, reader: CallListReader): Promise<CallWithSteps> {
     const found = await this.find(id, reader.user, reader.organization);
     const [[call], type, review] = await Promise.all([
@@ -77,7 +94,6 @@ export class CallService {
     return { ...call, type: found.callTypeId, steps, review };
   }
 
-  /** Builds the view of calls, with the state of their applications. */
   private async shown(
     found: readonly CallRecord[],
     { organization, language }: CallListReader,
@@ -95,7 +111,6 @@ export class CallService {
     );
   }
 
-  /** Finds one page, sorted by name in the reader's language. */
   private async findPage(
     { user, organization, language }: CallListReader,
     { skip, limit }: { skip: number; limit: number },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
@@ -8,7 +7,6 @@ import { SurveyTypeRepository } from './repository.ts';
 import { surveyRoutes } from './routes.ts';
 import { SurveyTypeService } from './service.ts';
 
-/** The content of a new survey; the demo uses it too. */
 export { npsSurvey };
 
 export interface SurveyTypeNeeds {

@@ -1,10 +1,34 @@
-import type { Connection, Model } from 'mongoose';
-import { surveyTypeSchema, type SurveyTypeRecord } from './model.ts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** A survey without its model. */
+/** Steps have copies, so that changes do not affect them. */
+export interface SurveyTypeRecord {
+  _id: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  /** A SurveyJS model as JSON text. */
+  content: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+const localized = { type: Schema.Types.Mixed, default: '' };
+
+const surveyTypeSchema = new Schema<SurveyTypeRecord>(
+  {
+    _id: { type: String, required: true },
+    name: localized,
+    description: localized,
+    content: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+surveyTypeSchema.index({ deletedAt: 1, _id: -1 });
+
 export type SurveyTypeRowRecord = Omit<SurveyTypeRecord, 'content'>;
 
-/** Surveys to build steps from. */
 export class SurveyTypeRepository {
   private readonly surveyTypes: Model<SurveyTypeRecord>;
 
@@ -12,7 +36,7 @@ export class SurveyTypeRepository {
     this.surveyTypes = connection.model<SurveyTypeRecord>('SurveyType', surveyTypeSchema, 'surveyTypes');
   }
 
-  /** Newest first, since identifiers sort by time. */
+  /** Newest first. */
   async page({
     skip,
     limit,

@@ -4,7 +4,6 @@ import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { SurveyTypeService } from './service.ts';
 
-/** Endpoints of surveys. */
 export function surveyRoutes(app: FastifyInstance, surveyTypes: SurveyTypeService): void {
   registerEndpoint(app, ENDPOINTS.CreateSurveyType, ({ body, principal }) => surveyTypes.create(body, principal.user));
 

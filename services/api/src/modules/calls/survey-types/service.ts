@@ -8,8 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Surveys } from '../../../step-kinds/index.ts';
 import npsSurvey from '@impact-call/survey/nps-survey' with { type: 'json' };
-import type { SurveyTypeRecord } from './model.ts';
-import type { SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
+import type { SurveyTypeRecord, SurveyTypeRepository, SurveyTypeRowRecord } from './repository.ts';
 
 const rowView = ({ _id: id, name, description, createdAt }: SurveyTypeRowRecord): SurveyTypeRow => ({
   id,
@@ -23,7 +22,6 @@ function missing(): never {
   throw new NotFound();
 }
 
-/** Surveys to build steps from. */
 export class SurveyTypeService {
   constructor(
     private readonly platform: Platform,
@@ -60,7 +58,7 @@ export class SurveyTypeService {
     return view((await this.surveyTypes.find(id)) ?? missing());
   }
 
-  /** Changes only the fields in the request; equal values are no change. */
+  /** Equal values are no change. */
   async update({ id, ...change }: SurveyTypeChange, user: CurrentUser): Promise<SurveyType> {
     await this.platform.transaction(async () => {
       const record = await this.surveyTypes.find(id);
@@ -96,7 +94,7 @@ export class SurveyTypeService {
     });
   }
 
-  /** Validates the request and converts it to stored form. @throws {RuleBroken} */
+  /** @throws {RuleBroken} */
   private async readInput(input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> {
     const name = writtenText(input.name, (wording) => wording.trim());
     const stored = await this.surveys.stored(input.content ?? JSON.stringify(npsSurvey));

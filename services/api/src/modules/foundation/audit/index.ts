@@ -1,11 +1,9 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { AuditLog } from './repository.ts';
 
-export { changesBetween } from './changes.ts';
-export type { AuditRecord } from './model.ts';
-export type { AuditFilter, AuditLog } from './repository.ts';
+export { changesBetween, storedNames } from './repository.ts';
+export type { AuditFilter, AuditLog, AuditRecord } from './repository.ts';
 export { erasedFrom } from './person-words.ts';
-export { storedNames } from './subject-names.ts';
 
 /** User id in the log for the operator, who has no account. */
 export const OPERATOR = 'operator';
@@ -19,5 +17,5 @@ export const REGISTRY = 'remote-registry';
 /** User id in the log for an integration's program; the entry names its token. */
 export const INTEGRATION = 'integration-token';
 
-/** The audit log. Each module writes its entries in the transaction of the change. */
+/** Each module writes its entries in the transaction of the change. */
 export const createAudit = ({ connection }: Pick<Platform, 'connection'>): AuditLog => new AuditLog(connection);

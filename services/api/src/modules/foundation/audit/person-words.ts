@@ -1,27 +1,54 @@
+import escapeStringRegexp from 'escape-string-regexp';
 import type { KnownPerson } from '../identity/index.ts';
-import { spelledAddress, spelledName } from './spelled.ts';
 
-/** A person to find in texts; the address only if it is verified. */
-type NamedPerson = Omit<KnownPerson, 'id'>;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
+/** Mails insert a blank after these characters, so that users' text is neither an address nor a link. */
+const PARTED = '.@:';
 
-/** Maximum length of an e-mail address. */
-const LONGEST = 254;
-const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
-/** Separators within URLs. */
-const PARTS = /[?&=#/]/;
+const hexOf = (sign: string, before: string): string =>
+  [...Buffer.from(sign)].map((byte) => `${before}${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** The end of a run of address characters from `from`, in one direction. */
-function endOfRun(text: string, from: number, step: 1 | -1): number {
-  let place = from;
-  while (Math.abs(place - from) < LONGEST && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
-    place += step;
-  return place;
+function spelledSign(sign: string): string {
+  if (/[a-z0-9]/i.test(sign)) return sign;
+  const entity = ENTITIES[sign];
+  const ways = [escapeStringRegexp(sign), hexOf(sign, '%'), hexOf(sign, '='), ...(entity ? [entity] : [])];
+  return `(?:${ways.join('|')})${PARTED.includes(sign) ? '\\s?' : ''}`;
 }
 
-/**
- * Finds addresses around each at sign. A regular expression would restart at each character, which takes seconds for a
- * long text without an at sign.
- */
+const spelled = (wording: string): string =>
+  wording
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word].map(spelledSign).join(''))
+    .join('(?:[\\s+]|%20|%2B|=20|&nbsp;)+');
+
+/** The end of a percent or equals code counts as a word boundary. */
+const AFTER_CODE = '(?<=[%=][0-9a-f]{2})';
+
+const spelledName = (name: string): string =>
+  `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}]))${spelled(name)}(?![\\p{L}\\p{N}]|[-’'][\\p{L}])`;
+
+const spelledAddress = (address: string): string =>
+  `(?:${AFTER_CODE}|(?<![\\p{L}\\p{N}._-]))${spelled(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`;
+
+type NamedPerson = Omit<KnownPerson, 'id'>;
+
+const MAX_ADDRESS = 254;
+const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
+const PARTS = /[?&=#/]/;
+
+function endOfRun(text: string, from: number, step: 1 | -1): number {
+  let position = from;
+  while (
+    Math.abs(position - from) < MAX_ADDRESS &&
+    text[position] !== undefined &&
+    !NO_ADDRESS.test(text.charAt(position))
+  )
+    position += step;
+  return position;
+}
+
+/** A regular expression would restart at each character, which takes seconds for a long text without an at sign. */
 function* addressesIn(text: string): Generator<string> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const start = endOfRun(text, at - 1, -1) + 1;
@@ -42,7 +69,6 @@ const writtenOut = (text: string): string =>
     .replaceAll('+', ' ')
     .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => Buffer.from(codes.replaceAll('%', ''), 'hex').toString());
 
-/** The distinct e-mail addresses in a value, in lower case, including those within URLs. */
 export function emailsIn(...values: unknown[]): string[] {
   const found = values.flatMap((value) => {
     const text = JSON.stringify(value ?? null);
@@ -51,7 +77,6 @@ export function emailsIn(...values: unknown[]): string[] {
   return [...new Set(found.map((email) => email.toLowerCase()))];
 }
 
-/** Removes the address and the full name from a text, in all spellings. */
 function withoutPerson({ firstName, lastName, address }: NamedPerson): (text: string) => string {
   const [first, last] = [firstName.trim(), lastName.trim()];
   // A single name may be a common word or another person's.
@@ -88,17 +113,13 @@ function mapValue(value: unknown, change: (text: string) => string, ownFields: O
   if (Array.isArray(value)) return value.map((item) => mapValue(item, change, ownFields));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const object = value as Record<string, unknown>;
-  const own = new Set<string>(ownFields(object));
+  const cleared = new Set<string>(ownFields(object));
   return Object.fromEntries(
-    Object.entries(object).map(([key, item]) => [key, own.has(key) ? '' : mapValue(item, change, ownFields)]),
+    Object.entries(object).map(([key, item]) => [key, cleared.has(key) ? '' : mapValue(item, change, ownFields)]),
   );
 }
 type OwnFields = (object: Record<string, unknown>) => readonly string[];
 
-/**
- * Removes the person's name and address from all texts in a value. Other text stays, even when they wrote it about
- * themselves.
- * @param isAboutThem whether all names in it are the person's
- */
+/** Removes the person's name and address from all texts in a value; `isAboutThem`: all names in it are the person's. */
 export const erasedFrom = (value: unknown, person: NamedPerson, isAboutThem = false): unknown =>
   mapValue(value, withoutPerson(person), (object) => nameFieldsOf(object, person, isAboutThem));

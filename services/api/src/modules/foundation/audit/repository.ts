@@ -1,21 +1,100 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
+import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { KnownPerson } from '../identity/index.ts';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
-import { auditSchema, type AuditRecord } from './model.ts';
 import { emailsIn, erasedFrom } from './person-words.ts';
-import { SubjectNames } from './subject-names.ts';
 
-/** An entry before it is stored; the contract lists its actions, which the console has words for. */
+/** An entry of the append-only log, written in the transaction of the change. */
+export interface AuditRecord {
+  _id: string;
+  action: string;
+  subject: string;
+  userId: string;
+  at: Date;
+  before: unknown;
+  after: unknown;
+  /** E-mail addresses in `before` and `after`, so that an erasure finds the entry. */
+  mentions: string[];
+}
+
+const auditSchema = new Schema<AuditRecord>(
+  {
+    _id: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    userId: { type: String, required: true },
+    at: { type: Date, required: true },
+    before: Schema.Types.Mixed,
+    after: Schema.Types.Mixed,
+    mentions: { type: [String], default: [] },
+  },
+  { versionKey: false, strict: 'throw', minimize: false, shardKey: { _id: 'hashed' } },
+);
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ subject: 1, at: -1, _id: -1 });
+auditSchema.index({ userId: 1, at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ mentions: 1 });
+
+type Named = { _id: string } & Record<string, LocalizedText>;
+
+type FindNames = (ids: readonly string[]) => Promise<[string, LocalizedText][]>;
+
+/** Modules register finders of names, because the log depends on no module. */
+class SubjectNames {
+  private readonly finders = new Map<string, FindNames>();
+
+  add(kinds: readonly string[], find: FindNames): void {
+    for (const kind of kinds) this.finders.set(kind, find);
+  }
+
+  async find(things: readonly { kind: string; id: string }[]): Promise<Map<string, LocalizedText>> {
+    const found = await Promise.all(
+      [...this.finders].map(([kind, find]) => {
+        const ids = new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
+        return ids.size === 0 ? [] : find([...ids]);
+      }),
+    );
+    return new Map(found.flat());
+  }
+}
+
+export const storedNames =
+  (connection: Connection, modelName: string, field = 'name'): FindNames =>
+  async (ids) => {
+    const records = await connection
+      .model<Named>(modelName)
+      .find({ _id: { $in: [...ids] } }, { [field]: 1 })
+      .lean<Named[]>();
+    return records.map((record) => [record._id, record[field] ?? '']);
+  };
+
+interface Changes {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Null when none differs; fields missing in `after` count as unchanged. */
+export function changesBetween(before: object, after: object): Changes | null {
+  const old = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isDeepStrictEqual(old[field] ?? null, (value as unknown) ?? null),
+  );
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed.map(([field]) => [field, old[field] ?? null])),
+    after: Object.fromEntries(changed.map(([field, value]) => [field, (value as unknown) ?? null])),
+  };
+}
+
 type NewEntry = Omit<AuditRecord, '_id' | 'mentions' | 'action'> & { action: AuditAction };
 
-/** Filter of the log. */
 export interface AuditFilter {
   subject?: string;
   userId?: string;
-  /** The first part of the action. */
   kind?: string;
   action?: string;
   /** Inclusive. */
@@ -24,7 +103,6 @@ export interface AuditFilter {
   to?: Date;
 }
 
-/** The database query. A kind becomes a list of existing `actions`, which the index supports. */
 function queryOf(
   { subject, userId, kind, action, from, to }: AuditFilter,
   actions: readonly string[],
@@ -42,9 +120,8 @@ function queryOf(
 
 const SEARCHES = /^saved-view\./;
 
-/** The append-only log. Entries never change, except that erasing removes a person's name or an organization's data. */
+/** The append-only log; only an erasure changes entries, by removing a person's name or an organization's data. */
 export class AuditLog {
-  /** Finders of the names of what entries are about. */
   readonly names = new SubjectNames();
   private readonly entries: Model<AuditRecord>;
   private readonly count = createCachedCount((filter) => this.entries.countDocuments(filter).exec());
@@ -53,27 +130,25 @@ export class AuditLog {
     this.entries = connection.model<AuditRecord>('Audit', auditSchema, 'auditLog');
   }
 
-  /** Distinct actions in the log, sorted by name. */
   async actions(): Promise<string[]> {
     return (await this.entries.distinct('action')).sort();
   }
 
-  /** Adds an entry. Call it in the transaction of the change, so that both or neither exist. */
+  /** Call it in the transaction of the change, so that both or neither exist. */
   async record(entry: NewEntry): Promise<void> {
     await this.entries.create({ ...entry, _id: uuid(), mentions: emailsIn(entry.before, entry.after) });
   }
 
-  /** The entries about a subject, oldest first. */
+  /** Oldest first. */
   async findBySubject(subject: string): Promise<AuditRecord[]> {
     return this.entries.find({ subject }).sort({ at: 1 }).lean();
   }
 
-  /** A page of entries, newest first. */
   async page(
-    wanted: AuditFilter,
+    view: AuditFilter,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ records: AuditRecord[]; total: number }> {
-    const filter = queryOf(wanted, wanted.kind === undefined ? [] : await this.actions());
+    const filter = queryOf(view, view.kind === undefined ? [] : await this.actions());
     const [records, total] = await Promise.all([
       this.entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
       this.count(filter),
@@ -85,26 +160,20 @@ export class AuditLog {
     return this.entries.findById(id).lean();
   }
 
-  /** Number of a user's entries. */
   countBy(userId: string): Promise<number> {
     return this.entries.countDocuments({ userId }).exec();
   }
 
-  /** Number of times that a user performed an action since a time. */
   async countOf(userId: string, action: string, since: Date): Promise<number> {
     return this.entries.countDocuments({ userId, action, at: { $gte: since } });
   }
 
-  /** Streams the entries by a user or about a subject, oldest first. */
+  /** Oldest first. */
   of(filter: Pick<AuditFilter, 'subject' | 'userId'>): AsyncIterable<AuditRecord> {
     return this.entries.find(filter).sort({ at: 1 }).lean<AuditRecord[]>().cursor();
   }
 
-  /**
-   * Removes a person's name from entries by them, about them or about `subjects`, and from those with their verified
-   * address. Stored searches are included, because their `mentions` contain no names.
-   * @param subjects with `isContact`, names in entries about them are the person's
-   */
+  /** Also in entries about `subjects` (with `isContact`, all names are theirs) and with their address. */
   async erasePerson(
     person: KnownPerson,
     subjects: readonly string[],
@@ -127,7 +196,6 @@ export class AuditLog {
     }
   }
 
-  /** Removes all data from entries about erased subjects; only the action remains. */
   async eraseSubjects(subjects: readonly string[]): Promise<void> {
     const change = { $set: { before: null, after: null, mentions: [] } };
     await this.entries.updateMany({ subject: { $in: [...subjects] } }, change);

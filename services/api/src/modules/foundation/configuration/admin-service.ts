@@ -17,7 +17,6 @@ import { logoForLog } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-/** A new configuration before its first changes: the built-in one without its texts. */
 const EMPTY = {
   ...builtInConfiguration,
   message: '',
@@ -35,10 +34,6 @@ function forAdmin({ _id, deletedAt: _deleted, ...configuration }: ConfigurationR
 const loggable = (record: Partial<ConfigurationRecord>): object =>
   record.logoBase64 === undefined ? record : { ...record, logoBase64: logoForLog(record.logoBase64) };
 
-/**
- * The configurations that this one replaces when activated: the active one of its domain, and the default if it becomes
- * that.
- */
 async function replacedBy(target: ConfigurationRecord, configurations: ConfigurationRepository) {
   const [ofDomain, ofAll] = [await configurations.findActive([target.domain]), await configurations.findDefault()];
   const former = ofDomain?._id === target._id ? null : ofDomain;
@@ -87,7 +82,6 @@ export class ConfigurationAdministration {
     }
   }
 
-  /** Makes a configuration the active one of its domain, replacing any other. */
   async activate(id: string, user: CurrentUser): Promise<ConfigurationForAdmin> {
     const takeOver = async (): Promise<ConfigurationRecord> => {
       const target = await this.existing(id);
@@ -104,7 +98,7 @@ export class ConfigurationAdministration {
     return forAdmin(activated);
   }
 
-  /** Marks a configuration as deleted. @throws {NotFound}, {ConfigurationInUse} for the active default */
+  /** @throws {NotFound}, {ConfigurationInUse} for the active default */
   async remove(id: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const record = await this.existing(id);
@@ -120,7 +114,6 @@ export class ConfigurationAdministration {
     return record;
   }
 
-  /** Stores a change with its log entry; does nothing when nothing changes. */
   private async change(
     action: AuditAction,
     before: ConfigurationRecord,
@@ -134,7 +127,6 @@ export class ConfigurationAdministration {
     return { ...before, ...changes };
   }
 
-  /** Stores a new configuration, in a transaction. */
   private async create(changes: ConfigurationChanges, user: CurrentUser): Promise<ConfigurationRecord> {
     const record = { ...EMPTY, ...changes, _id: uuid() };
     await this.configurations.store(record);

@@ -2,14 +2,12 @@ import { ZERO_ID } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import type { ConfigurationRecord } from './model.ts';
 
-/** Default texts until a configuration replaces them. */
 export type BuiltInTexts = Record<'message' | 'listName', string>;
 
 const TEXTS = Object.entries(await textsByLanguage<BuiltInTexts>((language) => import(`./locales/${language}.ts`)));
 const inEveryLanguage = (field: keyof BuiltInTexts) =>
   Object.fromEntries(TEXTS.map(([language, texts]) => [language, texts[field]]));
 
-/** The configuration of a new installation: enough to sign in and configure it. */
 export const builtInConfiguration: ConfigurationRecord = {
   _id: ZERO_ID,
   name: 'Impact Call',

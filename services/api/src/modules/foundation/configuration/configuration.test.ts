@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { builtInConfiguration } from './built-in.ts';
+import { isPlainSvg } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 import { malformed } from '../../../test/files/malformed.ts';
-import { isPlainSvg } from './plain-svg.ts';
 import * as sample from '../../../test/files/sample-files.ts';
 
 let api: TestApi;

@@ -6,7 +6,6 @@ import { isBlank, mapText } from '../../../platform/text/localized-text.ts';
 import { judgedLogo } from './logo.ts';
 import type { ConfigurationRecord } from './model.ts';
 
-/** The fields that an administrator may set, in stored form. */
 export type ConfigurationChanges = Partial<Omit<ConfigurationRecord, '_id' | 'isActive' | 'isDefault' | 'deletedAt'>>;
 
 /** Marked required on the form (docs/rules/06-configurations.md#configuration-form). */
@@ -32,7 +31,6 @@ function hostOf(domain: string): string {
   return host;
 }
 
-/** An empty contact or a valid address. */
 function contactOf(typed: string): string {
   const address = typedAddress(typed);
   if (address !== '' && !isEmailAddress(address))
@@ -51,9 +49,7 @@ function checkRequired(input: ConfigurationInput): void {
   if (blank.length > 0) throw new RuleBroken({ errors: blank.map(required) });
 }
 
-/**
- * Validates the request and converts it to stored form: HTML sanitized, logo checked by content, "no report" as null.
- */
+/** HTML sanitized, logo checked by content, "no report" as null. */
 export async function readChanges(input: ConfigurationInput): Promise<ConfigurationChanges> {
   checkRequired(input);
   const {

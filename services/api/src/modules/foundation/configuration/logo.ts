@@ -4,7 +4,63 @@ import { fileSize } from '@impact-call/domain';
 import { fileTypeFromBuffer } from 'file-type';
 import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { FileTooLarge, FileTypeNotAccepted } from '../../../platform/errors/submission-errors.ts';
-import { isPlainSvg } from './plain-svg.ts';
+
+const BYTE_ORDER_MARK = 0xfeff;
+const isBlank = (sign: number): boolean => sign <= 0x20 || sign === BYTE_ORDER_MARK;
+
+function afterBlanks(text: string, from: number): number {
+  let position = from;
+  while (position < text.length && isBlank(text.charCodeAt(position))) position += 1;
+  return position;
+}
+
+const BEFORE_ROOT: readonly (readonly [string, string])[] = [
+  ['<!--', '-->'],
+  ['<?xml', '?>'],
+  ['<!doctype svg', '>'],
+];
+
+/** -1 when anything else precedes it; takes linear time, however many comments there are. */
+function rootPlace(text: string): number {
+  let position = afterBlanks(text, 0);
+  for (;;) {
+    const start = text.slice(position, position + 20).toLowerCase();
+    const part = BEFORE_ROOT.find(([opening]) => start.startsWith(opening));
+    if (!part) return /^<svg[\s>]/.test(start) ? position : -1;
+    const [opening, closing] = part;
+    const end = text.indexOf(closing, position + opening.length);
+    // An internal subset could define entities.
+    if (end < 0 || (opening === '<!doctype svg' && text.slice(position, end).includes('['))) return -1;
+    position = afterBlanks(text, end + closing.length);
+  }
+}
+
+const isLetter = (sign: number): boolean => (sign | 0x20) >= 0x61 && (sign | 0x20) <= 0x7a;
+/** A quotation mark or slash can also precede an attribute. */
+const endsBefore = (sign: number): boolean => isBlank(sign) || sign === 0x22 || sign === 0x27 || sign === 0x2f;
+
+/** Whether an attribute such as `onload` precedes the equals sign; scans backward, so that nothing is read twice. */
+function isHandler(text: string, equals: number): boolean {
+  let end = equals;
+  while (end > 0 && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  let start = end;
+  while (start > 0 && isLetter(text.charCodeAt(start - 1))) start -= 1;
+  return (
+    end - start > 2 && /^on$/i.test(text.slice(start, start + 2)) && start > 0 && endsBefore(text.charCodeAt(start - 1))
+  );
+}
+
+function hasHandler(text: string): boolean {
+  for (let position = text.indexOf('='); position >= 0; position = text.indexOf('=', position + 1))
+    if (isHandler(text, position)) return true;
+  return false;
+}
+
+/** Patterns without repetition: on megabytes, backtracking would block other requests or exhaust memory. */
+const ACTIVE = /<(?:script|foreignObject|iframe|embed|object|handler|listener)\b|javascript:/i;
+
+/** Whether the SVG has no active content, which would run if the file were opened directly. */
+export const isPlainSvg = (text: string): boolean => rootPlace(text) >= 0 && !ACTIVE.test(text) && !hasHandler(text);
 
 const SVG = 'image/svg+xml';
 
@@ -16,16 +72,12 @@ async function imageType(bytes: Buffer): Promise<string> {
   throw new FileTypeNotAccepted();
 }
 
-/** Removes Base64 padding, which some encoders omit. */
 function withoutPadding(base64: string): string {
   const signs = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
   return base64.slice(0, base64.length - signs);
 }
 
-/**
- * Decodes the data after the comma. Node skips invalid characters, so the result is encoded again and compared; a
- * regular expression would fail on megabytes.
- */
+/** Node skips invalid characters, so the result is compared; a regular expression would fail on megabytes. */
 function decoded(address: string): { bytes: Buffer; base64: string } {
   const sent = address.slice(address.indexOf(',') + 1);
   const bytes = Buffer.from(sent, 'base64');
@@ -35,10 +87,7 @@ function decoded(address: string): { bytes: Buffer; base64: string } {
   return { bytes, base64 };
 }
 
-/**
- * The logo as stored: checked by content, with its real type. Any image is accepted
- * (docs/rules/06-configurations.md#logo).
- */
+/** Checked by content, with its real type; any image is accepted (docs/rules/06-configurations.md#logo). */
 export async function judgedLogo(address: string): Promise<string> {
   const { bytes, base64 } = decoded(address);
   if (bytes.length > MAX_LOGO_BYTES)
@@ -48,6 +97,6 @@ export async function judgedLogo(address: string): Promise<string> {
   return `data:${await imageType(bytes)};base64,${base64}`;
 }
 
-/** A logo's summary for the log, since the image itself would be too large. */
+/** The image itself would be too large for the log. */
 export const logoForLog = (logo: string | null): string | null =>
   logo && `sha256:${createHash('sha256').update(logo).digest('hex')}`;

@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { configurationSchema, type ConfigurationRecord } from './model.ts';
 
-/** Configurations by domain. */
 export class ConfigurationRepository {
   private readonly configurations: Model<ConfigurationRecord>;
 

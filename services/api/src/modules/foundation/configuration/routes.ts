@@ -5,7 +5,6 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import type { ConfigurationAdministration } from './admin-service.ts';
 import { configurationFor, type ConfigurationService } from './service.ts';
 
-/** Endpoints of branding and behaviour by domain. */
 export function configurationRoutes(
   app: FastifyInstance,
   service: ConfigurationService,

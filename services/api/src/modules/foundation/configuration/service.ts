@@ -8,7 +8,6 @@ import { builtInConfiguration } from './built-in.ts';
 import type { ConfigurationRecord } from './model.ts';
 import type { ConfigurationRepository } from './repository.ts';
 
-/** The configuration for a reader: texts in their language, report identifiers only when signed in. */
 export function configurationFor(record: ConfigurationRecord, language: Language, isSignedIn: boolean): Configuration {
   const { _id, isDefault: _default, deletedAt: _deleted, ...configuration } = record;
   return {
@@ -30,10 +29,8 @@ export function configurationFor(record: ConfigurationRecord, language: Language
   };
 }
 
-/** A configuration's rules, as opposed to branding and texts. */
 export type Rules = Pick<ConfigurationRecord, 'organizationSelection'>;
 
-/** Selects the configuration of a host. */
 export class ConfigurationService {
   private readonly found: Cache<ConfigurationRecord>;
 
@@ -44,10 +41,7 @@ export class ConfigurationService {
     this.found = createCache('configurations');
   }
 
-  /**
-   * By host with port, then without; else the default, else the built-in one. Only for branding and languages, since
-   * the client chooses the host.
-   */
+  /** By host with port, then without, else the default; for the look only, since the client chooses the host. */
   async forHost(host: string): Promise<ConfigurationRecord> {
     const name = host.toLowerCase();
     return this.found(name, () => this.find(name));

@@ -2,10 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where clamd listens. */
 export type ClamdAddress = { host: string; port: number } | { path: string };
 
-/** clamd's result: the name of the signature found, or null. */
+/** The signature found, or null. */
 export interface ClamdAnswer {
   signature: string | null;
 }
@@ -30,7 +29,6 @@ async function* framesOf(content: Readable): AsyncGenerator<Buffer> {
   yield lengthOf(0);
 }
 
-/** The response up to its zero byte, or up to the end of the connection. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -53,10 +51,7 @@ function read(answer: string): ClamdAnswer {
   return { signature };
 }
 
-/**
- * Scans content by clamd's command INSTREAM (clamd(8)). Streams it on its own connection, without buffering it.
- * @param timeout the limit for the whole scan, in milliseconds
- */
+/** By clamd's command INSTREAM (clamd(8)), without buffering; `timeout` is for the scan, in milliseconds. */
 export async function askClamd(address: ClamdAddress, timeout: number, content: Readable): Promise<ClamdAnswer> {
   const socket = connect({ ...address, signal: AbortSignal.timeout(timeout) });
   try {

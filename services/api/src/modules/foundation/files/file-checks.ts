@@ -9,7 +9,6 @@ const BATCH = 50;
 /** After this many failures the scanner counts as unavailable, and the next round comes soon. */
 const MAX_FAILURES = 3;
 
-/** Background job: scans files that could not be scanned when they were uploaded. */
 export class FileChecks {
   readonly periodic: Periodic;
 
@@ -26,7 +25,6 @@ export class FileChecks {
     );
   }
 
-  /** One round. */
   async check(signal?: AbortSignal): Promise<void> {
     let failures = 0;
     // Least recently tried first, so that a file the scanner never finishes does not delay the others.

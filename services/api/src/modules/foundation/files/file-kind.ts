@@ -1,10 +1,60 @@
 import { Readable } from 'node:stream';
 import type { FileType, PreviewKind } from '@impact-call/contracts';
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type';
-import { compoundFileEntries, type ReadRange } from './compound-file.ts';
 import { signedContent } from './signed-document.ts';
 
-/** The result of the first bytes: a type, or a container whose content decides. */
+type ReadRange = (start: number, length: number) => Promise<Buffer>;
+
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+const HEADER_FAT_ENTRIES = 109;
+const LAST_SECTOR = 0xfffffffa;
+/** Office writes few entries; an endless directory is an attack. */
+const MAX_DIRECTORY_SECTORS = 64;
+
+interface Layout {
+  sectorSize: number;
+  directoryStart: number;
+  fatSectors: number[];
+}
+
+function layoutOf(header: Buffer): Layout | null {
+  const shift = header.length < HEADER_BYTES ? 0 : header.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) return null;
+  const fatSectors = Array.from({ length: HEADER_FAT_ENTRIES }, (_, index) => header.readUInt32LE(76 + index * 4));
+  return { sectorSize: 2 ** shift, directoryStart: header.readUInt32LE(48), fatSectors };
+}
+
+async function nextSector({ sectorSize, fatSectors }: Layout, sector: number, read: ReadRange): Promise<number> {
+  const perSector = sectorSize / 4;
+  const fatSector = fatSectors[Math.floor(sector / perSector)];
+  if (fatSector === undefined || fatSector >= LAST_SECTOR) return LAST_SECTOR;
+  const entry = await read((fatSector + 1) * sectorSize + (sector % perSector) * 4, 4);
+  return entry.length < 4 ? LAST_SECTOR : entry.readUInt32LE(0);
+}
+
+function namesIn(sector: Buffer): string[] {
+  const names: string[] = [];
+  for (let start = 0; start + ENTRY_BYTES <= sector.length; start += ENTRY_BYTES) {
+    const bytes = sector.readUInt16LE(start + 64);
+    if (bytes >= 4 && bytes <= 64) names.push(sector.toString('utf16le', start, start + bytes - 2));
+  }
+  return names;
+}
+
+/** Only the streams' names distinguish .doc and .xls ([MS-CFB], sections 2.2, 2.3 and 2.6). */
+export async function compoundFileEntries(read: ReadRange): Promise<string[]> {
+  const layout = layoutOf(await read(0, HEADER_BYTES));
+  if (!layout) return [];
+  const names: string[] = [];
+  let sector = layout.directoryStart;
+  for (let walked = 0; walked < MAX_DIRECTORY_SECTORS && sector < LAST_SECTOR; walked += 1) {
+    names.push(...namesIn(await read((sector + 1) * layout.sectorSize, layout.sectorSize)));
+    sector = await nextSector(layout, sector, read);
+  }
+  return names;
+}
+
 export type Beginning = { mime: string } | { container: 'zip' | 'compound' };
 
 /** Enough for every signature; a container is inspected once it is complete. */
@@ -15,11 +65,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOC = 'application/msword';
 const XLS = 'application/vnd.ms-excel';
 const ODT = 'application/vnd.oasis.opendocument.text';
-/** A PDF in a digital signature. */
 export const SIGNED_PDF = 'application/pkcs7-mime';
 const UNKNOWN = 'application/octet-stream';
 
-/** The types that an upload step accepts, by its requirement's `file_type`. */
+/** By the requirement's `file_type`. */
 export const ACCEPTED: Record<FileType, readonly string[]> = {
   pdf: ['application/pdf'],
   excel: [XLSX, XLS],
@@ -40,10 +89,8 @@ export const ADMIN_DROP: readonly string[] = [
   XLSX,
 ];
 
-/** Image types for texts; all browsers display them. */
 export const PICTURES = ACCEPTED.image;
 
-/** File extensions of each type, the usual one first. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   [DOCX]: ['docx'],
@@ -60,10 +107,8 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['mp4'],
 };
 
-/** The extensions of a type; empty for types that cannot be uploaded. */
 export const extensionsOf = (mime: string): readonly string[] => EXTENSIONS[mime] ?? [];
 
-/** The types accepted from applicants by default. */
 const USUAL: readonly string[] = Object.values(ACCEPTED).flat();
 
 const means = (token: string, mime: string): boolean =>
@@ -72,10 +117,7 @@ const means = (token: string, mime: string): boolean =>
     : token === mime ||
       extensionsOf(mime).some((extension) => `.${extension}`.endsWith(`.${token.replace(/^\./, '')}`));
 
-/**
- * The types in a list such as `.pdf, image/*`, in the format of HTML's `accept` attribute; the default types if it has
- * none that applicants may upload.
- */
+/** In the format of HTML's `accept` attribute; the default types when applicants may upload none of these. */
 export function typesNamed(accepted: string): readonly string[] {
   const tokens = accepted
     .toLowerCase()
@@ -88,14 +130,13 @@ export function typesNamed(accepted: string): readonly string[] {
 /** Above this, a browser would need too much memory beside the page. */
 const MAX_PREVIEW_BYTES = 25 * 1024 * 1024;
 
-/** How a page can preview a file of this type; null if it can only be downloaded (docs/rules/10-files.md#previews). */
+/** Null if it can only be downloaded (docs/rules/10-files.md#previews). */
 export function previewOf({ mime, size }: { mime: string; size: number }): PreviewKind | null {
   if (size > MAX_PREVIEW_BYTES) return null;
   if (ACCEPTED.pdf.includes(mime)) return 'pdf';
   return PICTURES.includes(mime) ? 'image' : null;
 }
 
-/** The types that each container may turn out to be. */
 const INSIDE = { zip: [DOCX, XLSX, ODT], compound: [DOC, XLS] };
 
 const ZIP = Buffer.from('504b0304', 'hex');
@@ -105,10 +146,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PDF_HEADER = Buffer.from('%PDF-');
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024 + PDF_HEADER.length).includes(PDF_HEADER);
 
-/**
- * Detects a type by content only, since name and declared type are chosen by the sender
- * (docs/rules/10-files.md#file-types).
- */
+/** By content only: the sender chooses name and declared type (docs/rules/10-files.md#file-types). */
 export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return { container: 'zip' };
   if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) return { container: 'compound' };
@@ -119,9 +157,7 @@ export async function beginningOf(bytes: Buffer): Promise<Beginning> {
   return { mime: found?.mime ?? (isPdf(bytes) ? 'application/pdf' : UNKNOWN) };
 }
 
-/**
- * Whether a file with this beginning can be of one of the types, so that others are rejected before they are stored.
- */
+/** Rejects other files before they are stored. */
 export const canBe = (types: readonly string[], beginning: Beginning): boolean =>
   'container' in beginning
     ? INSIDE[beginning.container].some((mime) => types.includes(mime))
@@ -131,9 +167,7 @@ const ARCHIVE_END = Buffer.from('504b0506', 'hex');
 /** An archive ends with the end-of-directory record and a comment of at most 65,535 bytes (APPNOTE 4.3.16). */
 const ARCHIVE_END_BYTES = 22 + 65_535;
 
-/** More than the directory of any text document needs. */
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
-/** Folders of macros in OpenDocument files. */
 const MACROS = ['Basic/', 'Scripts/'];
 
 /** The directory of an archive; null when it is truncated, since its start still reveals a type. */
@@ -144,7 +178,6 @@ async function directoryOf(read: ReadRange, size: number): Promise<Buffer | null
   return read(tail.readUInt32LE(end + 16), Math.min(tail.readUInt32LE(end + 12), MAX_DIRECTORY_BYTES));
 }
 
-/** A stored file, read as a stream or in ranges. */
 export interface StoredBytes {
   size: number;
   stream(): Readable;
@@ -168,7 +201,6 @@ async function compoundMime(read: ReadRange): Promise<string> {
   return entries.includes('Workbook') || entries.includes('Book') ? XLS : UNKNOWN;
 }
 
-/** The type of a complete file. */
 export async function mimeOf(beginning: Beginning, stored: StoredBytes): Promise<string> {
   if ('mime' in beginning) return beginning.mime;
   return beginning.container === 'compound' ? compoundMime(stored.read) : archiveMime(stored);

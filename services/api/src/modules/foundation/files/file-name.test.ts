@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { attachmentDisposition } from './downloads.ts';
-import { fileNameOf } from './file-name.ts';
+import { attachmentDisposition, fileNameOf } from './file-name.ts';
 
 const PDF = 'application/pdf';
 const DOC = 'application/msword';

@@ -15,14 +15,13 @@ const gridFsId = (id: string): GridFsId => id as unknown as GridFsId;
 const settled = (act: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Bytes in a GridFS bucket, under our own identifiers; streamed both ways. */
+/** Bytes in a GridFS bucket, under our own identifiers. */
 export class FileStore {
   constructor(
     private readonly connection: Connection,
     private readonly bucketName = 'files',
   ) {}
 
-  /** Starts a file. */
   open(id: string, fileName: string): FileWriter {
     const stream = this.bucket().openUploadStreamWithId(gridFsId(id), fileName);
     // Errors reject the pending write instead.
@@ -37,12 +36,12 @@ export class FileStore {
     };
   }
 
-  /** Streams a file, or bytes from `start` until before `end`. */
+  /** Bytes from `start` until before `end`. */
   read(id: string, range: { start?: number; end?: number } = {}): Readable {
     return this.bucket().openDownloadStream(gridFsId(id), range);
   }
 
-  /** Removes all parts of a file, finished or not. No write may be running. */
+  /** No write may be running. */
   async remove(id: string): Promise<void> {
     await this.bucket()
       .delete(gridFsId(id))

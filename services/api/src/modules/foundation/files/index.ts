@@ -11,11 +11,9 @@ import { FileService, type IncomingFile, type Reception, type UploadFields } fro
 
 export type { ClamdAddress } from './clamd.ts';
 export { FileStore } from './file-store.ts';
-export { compoundFileEntries } from './compound-file.ts';
-export { attachmentDisposition, sendWorkbook } from './downloads.ts';
 export type { FileWriter } from './file-store.ts';
-export { ACCEPTED, beginningOf, extensionsOf, previewOf, typesNamed } from './file-kind.ts';
-export { downloadName, fileNameOf, folderNameOf } from './file-name.ts';
+export { ACCEPTED, beginningOf, extensionsOf, previewOf, typesNamed, compoundFileEntries } from './file-kind.ts';
+export { downloadName, fileNameOf, folderNameOf, attachmentDisposition, sendWorkbook } from './file-name.ts';
 export { asJudged, type AttachmentRecord } from './model.ts';
 export type { FileLimits } from './receive-file.ts';
 export type { AttachmentRepository, FileInUse } from './repository.ts';
@@ -40,16 +38,14 @@ export function createFiles(
   audit.names.add(['file', 'picture'], storedNames(connection, 'Attachment', 'fileName'));
   return {
     attachments,
-    /** The bytes of a file. */
     read: (id: string) => store.read(id),
-    /** Starts a file that the service writes itself; the caller stores the identifier and removes the file later. */
+    /** The caller stores the identifier and removes the file later. */
     write: (id: string, name: string): FileWriter => store.open(id, name),
     drop: (fields: UploadFields, file: IncomingFile, user: CurrentUser) => service.drop(fields, file, user),
     storeUpload: (fields: UploadFields, file: IncomingFile, user: CurrentUser, reception: Reception) =>
       service.storeUpload(fields, file, user, reception),
     remove: (id: string) => service.remove(id),
     prepare: () => service.removeUnfinished(),
-    /** Scans the files that could not be scanned when they were uploaded. */
     check: () => checks.check(),
     start: () => checks.periodic.start(),
     stop: () => checks.periodic.stop(),

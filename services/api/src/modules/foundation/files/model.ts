@@ -1,11 +1,6 @@
 import { Schema } from 'mongoose';
 
-/**
- * A file of a submission or of an administrator; its bytes are in GridFS under the same identifier.
- * States: `uploading` until it is stored and its type detected; `checking`, without downloads, until the virus scan;
- * `stored` when available.
- * The bytes of an `infected` file are deleted; those of a `removing` one are being deleted.
- */
+/** The bytes are in GridFS under the same identifier; no downloads while `checking`. */
 export interface AttachmentRecord {
   _id: string;
   /** Both null for administrators' files. */
@@ -20,16 +15,13 @@ export interface AttachmentRecord {
   state: 'uploading' | 'checking' | 'stored' | 'infected' | 'removing';
   uploadedBy: string;
   uploadedAt: Date;
-  /** An image in administrators' texts: public, and never deleted, since pinned versions of the text show it. */
+  /** An image in texts: public, and never deleted, since pinned versions of the text show it. */
   isPicture?: boolean;
   /** Handed out by a step: never deleted either, for the same reason. */
   isTemplate?: boolean;
-  /** When the virus scanner last failed on it. */
+  /** When the virus scanner last failed. */
   checkedAt?: Date | null;
-  /**
-   * Since when it is known to be unused: no call or submission offers an administrator's file, or no answer names an
-   * applicant's.
-   */
+  /** Since when no call, submission or answer refers to it. */
   unusedSince?: Date | null;
 }
 
@@ -69,10 +61,7 @@ attachmentSchema.index({ uploadedBy: 1, uploadedAt: 1 });
 /** How long closing waits for the virus scanner, in milliseconds. */
 const SCAN_WAIT_MS = 60 * 60 * 1000;
 
-/**
- * A file's state for closing. A file that is not scanned blocks closing for an hour at most, so that an applicant does
- * not miss the deadline because the scanner is unavailable. Downloads remain blocked until it is scanned.
- */
+/** A file that is not scanned blocks closing for an hour at most, so that an applicant does not miss the deadline. */
 export const asJudged = <File extends Pick<AttachmentRecord, 'state' | 'uploadedAt'>>(file: File, at: Date): File =>
   file.state === 'checking' && at.getTime() - file.uploadedAt.getTime() > SCAN_WAIT_MS
     ? { ...file, state: 'stored' }

@@ -4,7 +4,6 @@ import { FileTooLarge, FileTypeNotAccepted } from '../../../platform/errors/subm
 import { beginningOf, BEGINNING_BYTES, canBe, mimeOf, type Beginning, type StoredBytes } from './file-kind.ts';
 import type { FileStore, FileWriter } from './file-store.ts';
 
-/** Allowed types, and the maximum bytes. */
 export interface FileLimits {
   types: readonly string[];
   bytes: number;
@@ -34,10 +33,7 @@ const storedBytes = (store: FileStore, id: string, size: number): StoredBytes =>
       : allOf(store.read(id, { start, end: Math.min(size, start + length) })),
 });
 
-/**
- * Stores chunks as they arrive; rejects at the first byte above the limit and, before storing anything, at a wrong
- * beginning.
- */
+/** Rejects at the first byte above the limit and, before storing anything, at a wrong beginning. */
 async function storeParts(
   source: Readable,
   writer: FileWriter,
@@ -65,10 +61,7 @@ async function storeParts(
   return { beginning, size };
 }
 
-/**
- * Streams a file to the store and validates it: size while it grows, beginning before anything is stored, content once
- * complete. Throws at the first error; the caller then removes what was stored.
- */
+/** Validates a file while it is stored; when it throws, the caller removes what was stored. */
 export async function receiveFile(
   source: Readable,
   store: FileStore,

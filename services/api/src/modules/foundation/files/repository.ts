@@ -7,10 +7,8 @@ export const STATE_AFTER = { clean: 'stored', infected: 'infected', unknown: 'ch
   AttachmentRecord['state']
 >;
 
-/** The fields that decide whether a file is in use. */
 export type FileInUse = Pick<AttachmentRecord, '_id' | 'submissionId' | 'stepId' | 'unusedSince'>;
 
-/** Records of files, without their bytes. */
 export class AttachmentRepository {
   private readonly attachments: Model<AttachmentRecord>;
 
@@ -31,17 +29,14 @@ export class AttachmentRepository {
     return this.attachments.find({ submissionId, state: 'stored' }).sort({ uploadedAt: 1 }).lean();
   }
 
-  /** In any state. */
   async findAllOfSubmission(submissionId: string): Promise<AttachmentRecord[]> {
     return this.attachments.find({ submissionId }).lean();
   }
 
-  /** Those of several submissions. */
   async findAllOfSubmissions(submissionIds: readonly string[]): Promise<AttachmentRecord[]> {
     return this.attachments.find({ submissionId: { $in: [...submissionIds] } }).lean();
   }
 
-  /** Streams the files that a user uploaded. */
   uploadedBy(userId: string): AsyncIterable<AttachmentRecord> {
     return this.attachments
       .find({ uploadedBy: userId, state: 'stored' })
@@ -50,12 +45,11 @@ export class AttachmentRepository {
       .cursor();
   }
 
-  /** Files without a scan result, least recently tried first. */
+  /** Least recently tried first. */
   async findUnchecked(limit: number): Promise<AttachmentRecord[]> {
     return this.attachments.find({ state: 'checking' }).sort({ checkedAt: 1, uploadedAt: 1 }).limit(limit).lean();
   }
 
-  /** Stores the scan result of a file in state `checking`. */
   async noteCheck(id: string, verdict: Verdict, at: Date): Promise<void> {
     await this.attachments.updateOne(
       { _id: id, state: 'checking' },
@@ -63,7 +57,6 @@ export class AttachmentRepository {
     );
   }
 
-  /** All files of submissions, grouped by submission. */
   ofSubmissions(): AsyncIterable<FileInUse> {
     return this.attachments
       .find({ submissionId: { $ne: null }, state: 'stored' }, { submissionId: 1, stepId: 1, unusedSince: 1 })
@@ -72,7 +65,7 @@ export class AttachmentRepository {
       .cursor();
   }
 
-  /** Streams all administrators' files except images of texts. */
+  /** Without images of texts. */
   ofAdministrators(): AsyncIterable<FileInUse> {
     return this.attachments
       .find(
@@ -87,28 +80,27 @@ export class AttachmentRepository {
     await this.attachments.updateMany({ _id: { $in: [...ids] }, state: 'stored' }, { $set: { unusedSince: since } });
   }
 
-  /** Marks these files of a step as used, and all its others as unused since `at`, unless they already were. */
-  async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
+  /** Marks the step's other files as unused since `at`, unless they already were. */
+  async noteUse(step: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
     await this.attachments.updateMany(
-      { ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
+      { ...step, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
       { $set: { unusedSince: null } },
     );
     await this.attachments.updateMany(
-      { ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
+      { ...step, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
       { $set: { unusedSince: at } },
     );
   }
 
-  /** Moves files from one requirement's name to another. */
   async renameRequirement(
-    place: { submissionId: string; stepId: string },
+    step: { submissionId: string; stepId: string },
     previous: string,
     tipoAllegatoName: string,
   ): Promise<void> {
-    await this.attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
+    await this.attachments.updateMany({ ...step, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
   }
 
-  /** Keeps an administrator's file for good, as a template; false when there is no such file. */
+  /** False when there is no such file. */
   async keepTemplate(id: string): Promise<boolean> {
     const { matchedCount } = await this.attachments.updateOne(
       { _id: id, submissionId: null, state: 'stored', isPicture: { $ne: true } },
@@ -117,7 +109,7 @@ export class AttachmentRepository {
     return matchedCount === 1;
   }
 
-  /** Marks the file as used: of this and a concurrent removal, one retries. False when it is gone. */
+  /** Marks the file as used, so that a concurrent removal retries; false when it is gone. */
   async keep(id: string): Promise<boolean> {
     const { matchedCount } = await this.attachments.updateOne(
       { _id: id, state: 'stored' },
@@ -141,12 +133,11 @@ export class AttachmentRepository {
     await this.attachments.deleteOne({ _id: id });
   }
 
-  /** From then on, readers cannot find them, but they can still be listed until their bytes are gone. */
+  /** Readers cannot find them any more, but they can be listed until their bytes are gone. */
   async markRemoving(ids: readonly string[]): Promise<void> {
     await this.attachments.updateMany({ _id: { $in: [...ids] } }, { $set: { state: 'removing' } });
   }
 
-  /** Uploads interrupted by the end of a process, and unfinished removals. */
   async findUnfinished(before: Date): Promise<AttachmentRecord[]> {
     return this.attachments.find({ state: { $in: ['uploading', 'removing'] }, uploadedAt: { $lt: before } }).lean();
   }

@@ -7,7 +7,7 @@ import type { AttachmentRecord } from './model.ts';
 /** `unknown`: the scanner is unavailable, or did not finish. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
 
-/** The configured virus scanner; without one, every file passes. */
+/** Without a configured scanner, every file passes. */
 export class Scanner {
   constructor(
     private readonly settings: ScannerSettings | null,
@@ -15,7 +15,7 @@ export class Scanner {
     private readonly log: Platform['log'],
   ) {}
 
-  /** Scans a stored file; never rejects. Logs findings and failures: identifiers and signatures, no names. */
+  /** Never rejects; logs identifiers and signatures, no names. */
   async scan({ _id: file, uploadedBy: userId }: Pick<AttachmentRecord, '_id' | 'uploadedBy'>): Promise<Verdict> {
     if (this.settings === null) return 'clean';
     try {

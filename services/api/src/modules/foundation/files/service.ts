@@ -14,24 +14,21 @@ import { receiveFile, type FileLimits } from './receive-file.ts';
 import { STATE_AFTER, type AttachmentRepository } from './repository.ts';
 import type { Scanner } from './scanner.ts';
 
-/** The fields that precede the file in the upload form; an administrator's file has neither submission nor step. */
+/** The fields that precede the file in the form; an administrator's file has neither submission nor step. */
 export interface UploadFields {
   callSubmissionId?: string;
   stepId?: string;
   Nome: string;
   Descrizione?: string;
   TipoFileId?: string;
-  /** A public image for a text. */
   isPicture?: true;
 }
 
-/** A file being uploaded. */
 export interface IncomingFile {
   name: string;
   stream: Readable;
 }
 
-/** The response for a stored file. */
 export interface StoredFile {
   fileName: string;
   fileDownloadId: string;
@@ -41,15 +38,11 @@ const MAX_DESCRIPTION = 1024;
 const UNNAMED = 'file';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The fields known once a file is complete. */
 export type StoredContent = Pick<AttachmentRecord, 'mime' | 'size' | 'fileName' | 'state'>;
 
-/** How to receive a file: its limits, a check before the upload, and the step that makes it visible. */
 export interface Reception {
   limits: FileLimits;
-  /**
-   * Stores the record before the bytes, so that all of them can be found; throws when the limit of files is reached.
-   */
+  /** Stores the record before the bytes, so that all can be found. @throws when the limit of files is reached */
   announce?(record: AttachmentRecord): Promise<void>;
   finish(record: AttachmentRecord, stored: StoredContent): Promise<void>;
 }
@@ -86,7 +79,7 @@ export class FileService {
     private readonly bounds: FileBounds,
   ) {}
 
-  /** Stores a file. `finish` makes it visible, and throws when that is not allowed any more. */
+  /** `finish` makes the file visible, and throws when that is not allowed any more. */
   async storeUpload(
     fields: UploadFields,
     file: IncomingFile,
@@ -96,8 +89,8 @@ export class FileService {
     const record = announced(fields, user, this.platform.now());
     await (announce ? announce(record) : this.attachments.insert(record));
     try {
-      const place = { id: record._id, name: record.fileName };
-      const { mime, size } = await receiveFile(file.stream, this.store, place, limits);
+      const target = { id: record._id, name: record.fileName };
+      const { mime, size } = await receiveFile(file.stream, this.store, target, limits);
       const fileName = fileNameOf(file.name, mime);
       const verdict = await this.scanner.scan(record);
       if (verdict === 'infected') throw new FileInfected();
@@ -109,10 +102,7 @@ export class FileService {
     }
   }
 
-  /**
-   * Stores an administrator's file, to be offered with a call or a submission
-   * (docs/rules/10-files.md#administrators-files), or an image for a text.
-   */
+  /** Stores an administrator's file (docs/rules/10-files.md#administrators-files), or an image for a text. */
   async drop(fields: UploadFields, file: IncomingFile, user: CurrentUser): Promise<StoredFile> {
     // Only upload steps have kinds of files.
     return this.storeUpload({ ...fields, TipoFileId: '' }, file, user, {
@@ -132,13 +122,12 @@ export class FileService {
     });
   }
 
-  /** Removes a file completely: bytes first, so that its record still leads to any remains. */
+  /** Bytes first, so that the record still leads to any remains. */
   async remove(id: string): Promise<void> {
     await this.store.remove(id);
     await this.attachments.remove(id);
   }
 
-  /** Removes the remains of uploads whose process ended. */
   async removeUnfinished(): Promise<void> {
     const unfinished = await this.attachments.findUnfinished(new Date(this.platform.now().getTime() - HOUR_MS));
     for (const { _id } of unfinished) await this.remove(_id);

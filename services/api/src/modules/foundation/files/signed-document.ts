@@ -23,12 +23,10 @@ const PATH: readonly PathElement[] = [
   { tag: EXPLICIT },
 ];
 
-/** Maximum number of nested signatures. */
 const MAX_SIGNATURES = 5;
 /** Signing programs write chunks of at least 1,000 bytes; the limit stops files of tiny chunks. */
 const MAX_CHUNKS = 100_000;
 
-/** The range of an element's content; without a length it extends to the end. */
 function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: number } | null {
   const [tag, length] = [bytes[at], bytes[at + 1]];
   if (tag === undefined || length === undefined) return null;
@@ -39,7 +37,7 @@ function elementAt(bytes: Buffer, at: number): { tag: number; from: number; to: 
   return { tag, from, to: from + (digits === 0 ? length : bytes.readUIntBE(at + 2, digits)) };
 }
 
-/** Where the signed content starts; null for other data, and for detached signatures. */
+/** Null for other data, and for detached signatures. */
 function contentAt(bytes: Buffer): number | null {
   let at = 0;
   for (const expected of PATH) {
@@ -55,13 +53,12 @@ function contentAt(bytes: Buffer): number | null {
   return at;
 }
 
-/** The bytes of an octet string, which may be split into chunks. */
 function octetsAt(bytes: Buffer, start: number): Buffer | null {
-  const whole = elementAt(bytes, start);
-  if (whole?.tag === OCTET_STRING) return bytes.subarray(whole.from, whole.to);
-  if (whole?.tag !== CHUNKED_OCTET_STRING) return null;
+  const outer = elementAt(bytes, start);
+  if (outer?.tag === OCTET_STRING) return bytes.subarray(outer.from, outer.to);
+  if (outer?.tag !== CHUNKED_OCTET_STRING) return null;
   const chunks: Buffer[] = [];
-  for (let at = whole.from; at < whole.to && chunks.length < MAX_CHUNKS; ) {
+  for (let at = outer.from; at < outer.to && chunks.length < MAX_CHUNKS; ) {
     const chunk = elementAt(bytes, at);
     if (chunk?.tag !== OCTET_STRING) break;
     chunks.push(bytes.subarray(chunk.from, chunk.to));
@@ -76,10 +73,7 @@ function decoded(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(/-----[^-\n]+-----/g, ''), 'base64');
 }
 
-/**
- * The document in a signature (`.p7m`, RFC 5652), or as much of it as `bytes` contains; null when they are not signed
- * data. If a document is signed several times, this is the innermost one.
- */
+/** The innermost document in a signature (`.p7m`, RFC 5652), as far as `bytes` contains it; null when not signed. */
 export function signedContent(bytes: Buffer): Buffer | null {
   let content: Buffer | null = null;
   for (let depth = 0; depth < MAX_SIGNATURES; depth += 1) {

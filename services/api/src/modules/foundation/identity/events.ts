@@ -1,19 +1,18 @@
 import type { Language } from '@impact-call/contracts';
-import type { Device } from './sessions/device-words.ts';
 import type { VerifiedEmail } from './provider/verified-email.ts';
 import type { Leaving } from '../../../platform/program-tokens/responsible.ts';
+import type { Device } from './sessions/own-sessions.ts';
 
 /** The log's name for the identity provider when it removes a role. */
 export const PROVIDER = 'identity-provider';
 
-/** A person has a new verified address. */
 export interface Readdressed {
   userId: string;
   former: VerifiedEmail;
   present: VerifiedEmail;
 }
 
-/** A sign-in with a new identity that has to be confirmed. `token` is the secret of the mailed link. */
+/** `token` is the secret of the mailed link. */
 export interface IdentityUnconfirmed {
   firstName: string;
   email: VerifiedEmail;
@@ -27,7 +26,6 @@ export interface IdentityUnconfirmed {
 
 declare module '../../../platform/domain-events.ts' {
   interface DomainEventMap {
-    /** A person was disabled or erased, or is no longer an administrator. */
     'administrator.left': Leaving;
     'person.readdressed': Readdressed;
     'identity.unconfirmed': IdentityUnconfirmed;

@@ -1,31 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
+import type { ReportSecurity } from '../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
 import { AccessTokens } from './provider/access-token.ts';
-import { BackChannelLogout } from './provider/back-channel-logout.ts';
+import { BackChannelLogout, LogoutTokenRepository } from './provider/back-channel-logout.ts';
 import { LogoutTokens } from './provider/logout-token.ts';
-import { LogoutTokenRepository } from './provider/logout-token-repository.ts';
 import type { OidcSettings } from './provider/oidc-settings.ts';
-import { IdentityProvider } from './provider/provider.ts';
+import { createProviderWatch, IdentityProvider, logFault } from './provider/provider.ts';
 import { ProviderSession } from './provider/provider-session.ts';
-import { createProviderWatch, logFault } from './provider/provider-watch.ts';
 import { identityRoutes } from './routes.ts';
 import { SignInService } from './service.ts';
 import { AtRestEncryption, type Secrets } from './sessions/at-rest-encryption.ts';
 import { Authentication } from './sessions/authentication.ts';
 import { OwnSessions } from './sessions/own-sessions.ts';
-import type { SessionBounds } from './sessions/session-bounds.ts';
-import { SessionRenewal } from './sessions/session-renewal.ts';
+import { type SessionBounds, SessionRenewal } from './sessions/session-renewal.ts';
 import { SessionRepository } from './sessions/session-repository.ts';
 import { SessionService } from './sessions/session-service.ts';
-import { Administrators } from './users/administrators.ts';
-import { IdentityConfirmation } from './users/identity-confirmation.ts';
-import { LinkRepository } from './users/link-repository.ts';
+import { IdentityConfirmation, LinkRepository } from './users/identity-confirmation.ts';
 import { PersonalDataRegistry } from './users/personal-data.ts';
-import { UserRepository } from './users/repository.ts';
+import { Administrators, UserRepository } from './users/repository.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export { accessTokenOptions } from './provider/access-token.ts';
 export type { IdentityUnconfirmed, Readdressed } from './events.ts';
@@ -33,20 +27,17 @@ export { OIDC_ENVIRONMENT, readOidcSettings, type OidcSettings } from './provide
 export { knownPerson, verifiedEmail, type KnownPerson, type VerifiedEmail } from './provider/verified-email.ts';
 export { AtRestEncryption, hashToken, newOpaqueToken, type Secrets } from './sessions/at-rest-encryption.ts';
 export { shownSession } from './sessions/own-sessions.ts';
-export type { SessionBounds } from './sessions/session-bounds.ts';
+export type { SessionBounds } from './sessions/session-renewal.ts';
 export type { SessionRepository } from './sessions/session-repository.ts';
-export type { Administrators } from './users/administrators.ts';
 export type { UserRecord } from './users/model.ts';
-export type { PeopleView } from './users/people-query.ts';
 export {
   PersonalDataRegistry,
   type Eraser,
   type PersonalDataSource,
 } from './users/personal-data.ts';
-export type { UserRepository } from './users/repository.ts';
+export type { UserRepository, Administrators, PeopleView } from './users/repository.ts';
 export { allRoles } from './users/user.ts';
 
-/** The settings for signing in. */
 export interface IdentitySettings extends Secrets {
   oidc: OidcSettings;
   publicOrigin: string;
@@ -105,7 +96,6 @@ export function createIdentity(
   return {
     ...accounts,
     authentication,
-    /** Starts checking the provider without waiting for the database, so that an operator sees faults at once. */
     watchProvider: () => watch.start(),
     routes: (routed: FastifyInstance) => identityRoutes(routed, services),
     prepare: () => users.backfill(),

@@ -5,17 +5,15 @@ import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { SessionEnded } from '../../../platform/errors/session-errors.ts';
 import { requestedLanguage } from '../../../platform/text/accept-language.ts';
 import { isBelow } from '../../../platform/http/origin.ts';
-import { deviceOf } from './sessions/device-words.ts';
 import type { BackChannelLogout } from './provider/back-channel-logout.ts';
 import type { IdentityProvider } from './provider/provider.ts';
-import type { OwnSessions } from './sessions/own-sessions.ts';
+import { deviceOf, type OwnSessions } from './sessions/own-sessions.ts';
 import { RefreshCookie } from './sessions/refresh-cookie.ts';
 import type { SessionService, TokenPair } from './sessions/session-service.ts';
 import type { SignInService } from './service.ts';
 import type { IdentityConfirmation } from './users/identity-confirmation.ts';
 import type { UserRepository } from './users/repository.ts';
 
-/** What the endpoints of this module call. */
 export interface IdentityServices {
   users: UserRepository;
   provider: IdentityProvider;
@@ -35,15 +33,13 @@ function requireOwnAddress(publicOrigin: string, path: string, address: string):
   });
 }
 
-// The token travels in the cookie or in the body, never both. A cookie's token never enters the body, where a script in
-// our page could read it.
+// Never both: a cookie's token in the body could be read by a script in our page.
 function answer(reply: FastifyReply, cookie: RefreshCookie, tokens: TokenPair, inBody: boolean) {
   const { token, refreshToken, seconds } = tokens;
   if (!inBody) cookie.set(reply, refreshToken, seconds);
   return { token, refresh_token: inBody ? refreshToken : null };
 }
 
-/** Routes that begin, refresh and end a session. */
 function tokenRoutes(
   app: FastifyInstance,
   { signIns, confirmation, sessions, publicOrigin }: Omit<IdentityServices, 'users'>,
@@ -76,7 +72,7 @@ function tokenRoutes(
     if (body.postLogoutRedirectUri !== undefined)
       requireOwnAddress(publicOrigin, 'postLogoutRedirectUri', body.postLogoutRedirectUri);
     const [first, ...others] = cookie.readAll(request, body.refresh_token);
-    // With several tokens, the user's own one is unknown, so all sessions end.
+    // With several tokens, the user's is unknown, so all sessions end.
     for (const token of others) await signIns.signOut(token, undefined);
     const endSessionUrl = await signIns.signOut(first, body.postLogoutRedirectUri);
     cookie.clear(reply);
@@ -84,7 +80,6 @@ function tokenRoutes(
   });
 }
 
-/** Routes for signing in and sessions. */
 export function identityRoutes(app: FastifyInstance, services: IdentityServices): void {
   const { users, provider, backChannelLogout, ownSessions } = services;
   tokenRoutes(app, services);

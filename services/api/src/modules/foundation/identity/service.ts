@@ -5,19 +5,16 @@ import type { Platform } from '../../../platform/platform.ts';
 import { personOf, wordOnAddress } from './provider/claims.ts';
 import type { CodeGrant, IdentityProvider } from './provider/provider.ts';
 import type { AtRestEncryption } from './sessions/at-rest-encryption.ts';
-import type { Device } from './sessions/device-words.ts';
-import { endOfSession, goesOnUntil } from './sessions/session-bounds.ts';
-import { encryptTokens, type RenewalSettings } from './sessions/session-renewal.ts';
+import type { Device } from './sessions/own-sessions.ts';
+import { encryptTokens, endOfSession, goesOnUntil, type RenewalSettings } from './sessions/session-renewal.ts';
 import type { SessionService, TokenPair } from './sessions/session-service.ts';
 import { emitAccountChanges, hasMoved } from './users/account-changes.ts';
 import type { IdentityConfirmation } from './users/identity-confirmation.ts';
 import type { UserRepository } from './users/repository.ts';
 import type { Person, StoredUser } from './users/user.ts';
 
-/** A sign-in that returns from the provider. */
 export interface SigningIn {
   device: Device;
-  /** The browser's language. */
   language: Language | null;
 }
 
@@ -33,7 +30,6 @@ export class SignInService {
     private readonly settings: RenewalSettings,
   ) {}
 
-  /** Starts a session for the person whom the provider names. */
   async signIn(grant: CodeGrant, signingIn: SigningIn): Promise<TokenPair> {
     const at = this.platform.now();
     const { bounds } = this.settings;
@@ -57,16 +53,12 @@ export class SignInService {
     return this.sessions.start(session, goesOnUntil(state, bounds), at);
   }
 
-  /**
-   * Ends the session to which the token belongs, also for a used token. Returns the provider's sign-out address, or
-   * null.
-   */
+  /** Also for a used token; returns the provider's sign-out address, or null. */
   async signOut(refreshToken: string | undefined, returnTo: string | undefined): Promise<string | null> {
     const session = await this.sessions.end(refreshToken);
     return this.provider.endSessionUrl(session && this.encryption.decrypt(session.idToken), returnTo);
   }
 
-  /** Finds or creates the account. */
   private async recognize(person: Person, at: Date, host: string, signingIn: SigningIn): Promise<StoredUser> {
     const before = await this.users.findByIdentity(person.issuer, person.sub);
     if (!before || before.mergedInto) await this.confirmation.require(person, { ...signingIn, known: before });

@@ -1,9 +1,6 @@
 import type { PolicyViolations } from '@impact-call/contracts';
 
-/**
- * A violation as logged: names from a fixed list, and origins. Never paths, queries or samples, which may contain user
- * input.
- */
+/** Names from a fixed list, and origins; paths, queries and samples may contain user input. */
 export interface Violation {
   directive: string;
   /** Origin, scheme, or one of browsers' keywords (`inline`, `eval`, `trusted-types-sink`). */
@@ -14,7 +11,7 @@ export interface Violation {
 }
 
 const VIOLATION = 'csp-violation';
-const MOST = 10;
+const MAX_VIOLATIONS = 10;
 const DIRECTIVES = new Set([
   ...[
     'default-src',
@@ -73,9 +70,9 @@ function pageOf(text = ''): string {
   return /^\/[a-z-]{0,20}(?=\/|$)/.exec(new URL(text).pathname)?.[0] ?? OTHER;
 }
 
-/** The violations of a report, sanitized, at most ten. */
+/** At most ten. */
 export function violationsOf(reports: PolicyViolations): Violation[] {
-  const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MOST);
+  const violations = reports.filter(({ type }) => type === VIOLATION).slice(0, MAX_VIOLATIONS);
   return violations.map(({ body: { effectiveDirective, blockedURL, documentURL, disposition } = {} }) => ({
     directive: directiveOf(effectiveDirective),
     blocked: blockedOf(blockedURL),
@@ -84,20 +81,17 @@ export function violationsOf(reports: PolicyViolations): Violation[] {
   }));
 }
 
-/**
- * Converts the single report of `report-uri` (CSP 2) to the format of the Reporting API; the schema validates its
- * fields like any other.
- */
+/** Converts `report-uri` (CSP 2) to the Reporting API's format, which the schema then validates. */
 export function fromReportUri(report: unknown): unknown {
   const fields =
     typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;
   if (typeof fields !== 'object' || fields === null) return report;
-  const known: Record<string, unknown> = { ...fields };
+  const rest: Record<string, unknown> = { ...fields };
   const body = {
-    effectiveDirective: known['effective-directive'] ?? known['violated-directive'],
-    blockedURL: known['blocked-uri'],
-    documentURL: known['document-uri'],
-    disposition: known['disposition'],
+    effectiveDirective: rest['effective-directive'] ?? rest['violated-directive'],
+    blockedURL: rest['blocked-uri'],
+    documentURL: rest['document-uri'],
+    disposition: rest['disposition'],
   };
   return [
     { type: VIOLATION, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) },

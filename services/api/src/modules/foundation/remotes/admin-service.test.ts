@@ -2,8 +2,8 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aRemoteBuild } from '../../../test/files/remote-builds.ts';
 import { ANNA, CARLO, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { isAmong } from './deployments/canary.ts';
 import type { RemoteVersionRecord } from './model.ts';
+import { isAmong } from './service.ts';
 import { noUse } from './trials/use-repository.ts';
 
 let api: TestApi;

@@ -35,7 +35,6 @@ const withoutVersion = (name: string): RemotePart => ({
   ...{ active: null, fallback: null, canary: null, withdrawn: null },
 });
 
-/** A version and its reported outcomes, as operators see them. */
 export const versionOf = (
   { build, contractVersion, publishedAt, firstActiveAt, notes, blockedAt, deletedAt }: RemoteVersionRecord,
   use: RemoteUse = noUse(),
@@ -43,7 +42,7 @@ export const versionOf = (
   version: build.version,
   contractVersion: contractVersion ?? null,
   integrity: build.integrity,
-  // Older records only have the time of their first activation.
+  // Older records only have their first activation.
   publishedAt: (publishedAt ?? firstActiveAt ?? new Date(0)).toISOString(),
   firstActiveAt: firstActiveAt?.toISOString() ?? null,
   notes: notes ?? '',
@@ -52,20 +51,16 @@ export const versionOf = (
   use,
 });
 
-/** The author of a change: a person, the operator, or a program with a token. */
 export interface ChangedBy {
   userId: string;
-  /** Label of the deploy token. */
   token?: string;
 }
 
-/** A version of a remote by the names of both. */
 export interface NamedVersion {
   name: string;
   version: string;
 }
 
-/** The fields that the log records: the versions in use. */
 export const loggable = (record: RemoteRecord) => {
   const { active, fallback, canary } = partOf(record);
   return { active, fallback, canary: canary && `${canary.version} (${canary.share} %)` };
@@ -74,23 +69,19 @@ export const loggable = (record: RemoteRecord) => {
 const broken = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'version', code, message }] });
 
-/** The shell cannot load versions for another contract. Older records lack it, and the shell itself checks those. */
+/** Older records lack the contract, and the shell itself checks those. */
 function checkContract({ contractVersion }: RemoteVersionRecord): void {
   if (speaksOurContract(contractVersion ?? CONTRACT_VERSION)) return;
   throw broken('contract', `was built for contract ${contractVersion}; the product speaks ${CONTRACT_VERSION}`);
 }
 
-/** A version that can be served, with its announcement. */
 interface Usable {
   name: string;
   build: RemoteBuild;
   announcement: RemoteAnnouncement;
 }
 
-/**
- * Rejects a remote that claims another's addresses. Remotes that are activated together count with their future
- * addresses, so that one may hand an address to another.
- */
+/** Remotes activated together count with their future addresses, so that one may hand over an address. */
 function checkFree(coming: readonly Usable[], all: readonly RemoteRecord[]): void {
   const staying = all.filter(({ _id }) => !coming.some(({ name }) => name === _id));
   const afterwards = [...staying, ...coming.map(({ name, announcement }) => ({ _id: name, ...announcement })), SHELL];
@@ -110,12 +101,11 @@ export class RemoteAdministration {
     private readonly tokens: DeployTokens,
   ) {}
 
-  /** Activates several versions at once, all or none. */
-  activateTogether(wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> {
+  activateTogether(requested: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> {
     return this.platform.transaction(async () => {
       await this.remotes.takeTurn();
       const coming: Usable[] = [];
-      for (const { name, version } of wanted)
+      for (const { name, version } of requested)
         coming.push(await this.usable(name, version, await this.remotes.find(name)));
       checkFree(coming, await this.remotes.findAll());
       const parts: RemotePart[] = [];
@@ -131,7 +121,7 @@ export class RemoteAdministration {
     });
   }
 
-  /** Active remotes, and those that only have versions or tokens. */
+  /** Includes remotes that only have versions or tokens. */
   async parts(): Promise<RemotePart[]> {
     const all = await this.remotes.findAll();
     const known = new Set(all.map(({ _id }) => _id));
@@ -148,7 +138,7 @@ export class RemoteAdministration {
     return record && partOf(record);
   }
 
-  /** A page of a remote's versions, with their outcomes of the last hours. */
+  /** With their outcomes of the last hours. */
   async versions(name: string, view: VersionsView, range: { skip: number; limit: number }) {
     const [{ records, total }, known] = await Promise.all([
       this.remotes.pageOfVersions(name, view, range),
@@ -157,7 +147,7 @@ export class RemoteAdministration {
     return { items: records.map((record) => versionOf(record, known.get(record.build.version))), total };
   }
 
-  /** @throws {NotFound} @throws {RuleBroken} like `activate`, and for the active version */
+  /** @throws {NotFound}, {RuleBroken} like `activate`, and for the active version */
   startCanary(name: string, version: string, share: number, by: ChangedBy): Promise<RemotePart> {
     return this.change('remote.canary-started', name, by, async (remote) => {
       const tried = await this.usable(name, version, remote);
@@ -176,10 +166,7 @@ export class RemoteAdministration {
     return this.change('remote.canary-ended', name, by, () => this.remotes.setCanary(name, null));
   }
 
-  /**
-   * Activates any version, newer or older, and ends a canary.
-   * @throws {NotFound} @throws {RuleBroken} for another contract, or for addresses of another remote
-   */
+  /** Ends a canary. @throws {NotFound}, {RuleBroken} for another contract, or for addresses of another remote */
   async activate(name: string, version: string, by: ChangedBy): Promise<RemotePart> {
     const [part] = await this.activateTogether([{ name, version }], by);
     if (!part) throw new NotFound();
@@ -192,10 +179,7 @@ export class RemoteAdministration {
     return record;
   }
 
-  /**
-   * A version that can be served. Older records lack an announcement and use the remote's current one.
-   * @throws {NotFound}
-   */
+  /** Older records lack an announcement and use the remote's current one. @throws {NotFound} */
   private async usable(name: string, version: string, remote: RemoteRecord | null): Promise<Usable> {
     const record = await this.remotes.findVersion(name, version);
     const announcement: RemoteAnnouncement | null = record && (record.announcement ?? remote);
@@ -206,7 +190,6 @@ export class RemoteAdministration {
     return { name, build: record.build, announcement: { routes, steps, navigation, access } };
   }
 
-  /** Changes a remote and logs it in one transaction. */
   private change(
     action: AuditAction,
     name: string,

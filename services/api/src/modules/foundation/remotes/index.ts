@@ -5,13 +5,11 @@ import type { AuditLog } from '../audit/index.ts';
 import { FileStore } from '../files/index.ts';
 import type { Accounts } from '../identity/index.ts';
 import { RemoteAdministration } from './admin-service.ts';
-import { BuildArchives } from './builds/build-archives.ts';
+import { BuildArchives, UploadRepository } from './builds/build-archives.ts';
 import { removeLeftFolders } from './builds/build-folder.ts';
 import { OperatorReleases } from './builds/operator-releases.ts';
-import { UploadDays } from './builds/upload-days.ts';
-import { UploadRepository } from './builds/upload-repository.ts';
 import { UploadTurns } from './builds/upload-turns.ts';
-import { VersionUploads } from './builds/upload-version.ts';
+import { UploadDays, VersionUploads } from './builds/upload-version.ts';
 import { DeployTokens } from './deployments/deploy-token-service.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
 import { Deployments } from './deployments/deployment-service.ts';
@@ -21,14 +19,13 @@ import { RemoteService } from './service.ts';
 import { TrialJudge } from './trials/trial-judge.ts';
 import { UseRepository } from './trials/use-repository.ts';
 import { RemoteUses, type OrganizationOf } from './trials/use-service.ts';
-import { WithheldRepository } from './withholding/withheld-repository.ts';
-import { Withholding } from './withholding/withholding-service.ts';
+import { WithheldRepository, Withholding } from './withholding/withholding-service.ts';
 
 export { publishRemote, readManifest } from './builds/publish-remote.ts';
 export type { RemoteActivation } from './builds/same-build.ts';
 export { RemoteRepository } from './repository.ts';
 
-/** News carry no version, because it depends on the user; clients read it from the registry. */
+/** The version depends on the user; clients read it from the registry. */
 const newsOfRemotes: NewsSource = {
   collection: 'remotes',
   gatherMs: 1000,
@@ -36,7 +33,6 @@ const newsOfRemotes: NewsSource = {
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
-/** What the registry needs of other modules. */
 export interface RemoteNeeds {
   audit: AuditLog;
   identity: Pick<Accounts, 'administrators' | 'personalData'>;

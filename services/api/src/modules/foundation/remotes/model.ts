@@ -1,10 +1,9 @@
 import { LANGUAGES, type RemoteBuild, type RemoteRegistration, VERSION_ORDERS } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** What a version declares: its routes, steps, navigation and access. */
 export type RemoteAnnouncement = Pick<RemoteRegistration, 'routes' | 'steps' | 'navigation' | 'access'>;
 
-/** A version that a share of people gets instead of the active one. */
+/** Served to a share of people instead of the active version. */
 export interface CanaryRecord extends RemoteAnnouncement {
   build: RemoteBuild;
   /** In per cent. */
@@ -12,16 +11,15 @@ export interface CanaryRecord extends RemoteAnnouncement {
   startedAt: Date;
 }
 
-/** A canary that ended automatically because its version failed too often. */
 export interface WithdrawnRecord {
   version: string;
   at: Date;
-  /** The number of people who tried it, and for whom it failed. */
+  /** People who tried it, and for whom it failed. */
   tried: number;
   failed: number;
 }
 
-/** A remote with its active build and the fallback; the id is its name. */
+/** The id is its name. */
 export type RemoteRecord = Omit<RemoteRegistration, 'name'> & {
   _id: string;
   canary?: CanaryRecord | null;
@@ -67,14 +65,14 @@ export const remoteSchema = new Schema<RemoteRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** A stored archive: its id in the file store, and the SRI hash of its bytes. */
+/** Its id in the file store, and the SRI hash of its bytes. */
 export interface ArchiveRecord {
   file: string;
   integrity: string;
   bytes: number;
 }
 
-/** A version of a remote. The registry keeps all of them, so that people can go back. */
+/** The registry keeps all versions, so that people can go back. */
 export interface RemoteVersionRecord {
   /** `mfe-calls 0.1.0-de2d4acf` */
   _id: string;
@@ -87,16 +85,15 @@ export interface RemoteVersionRecord {
   /** Null until its first activation. */
   firstActiveAt: Date | null;
   notes: string;
-  /** The uploaded bytes; null when they are only in a gateway's folder. */
+  /** Null when the bytes are only in a gateway's folder. */
   archive?: ArchiveRecord | null;
-  /** Hash of the whole build (`digestOfBuild`); null in older records. */
+  /** `digestOfBuild`; null in older records. */
   digest?: string | null;
-  /** When a canary with it first began. */
   triedAt?: Date | null;
-  /** When it was rolled back. It is no fallback until it is active again. */
+  /** No fallback until it is active again. */
   rolledBackAt?: Date | null;
   blockedAt?: Date | null;
-  /** Its files are deleted. The record remains, so that no other build gets its name. */
+  /** The record remains, so that no other build gets its name. */
   deletedAt?: Date | null;
 }
 
@@ -120,11 +117,10 @@ export const remoteVersionSchema = new Schema<RemoteVersionRecord>(
   { versionKey: false, strict: 'throw' },
 );
 for (const order of VERSION_ORDERS) remoteVersionSchema.index({ name: 1, [order]: -1, _id: -1 });
-// For the gateways' list.
 remoteVersionSchema.index({ blockedAt: -1 });
 remoteVersionSchema.index({ deletedAt: -1 });
 
-/** Every change of claimed addresses writes this record, so that concurrent changes conflict. */
+/** Concurrent changes of claimed addresses conflict on this record. */
 export interface RemoteGuardRecord {
   _id: 'claims';
   turns: number;
@@ -135,5 +131,4 @@ export const remoteGuardSchema = new Schema<RemoteGuardRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** The id of a version, e.g. `mfe-calls 0.1.0-de2d4acf`. */
 export const versionId = (name: string, version: string): string => `${name} ${version}`;

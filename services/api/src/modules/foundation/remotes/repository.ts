@@ -17,17 +17,15 @@ import {
 import { announcementOf, checkSame, type RemoteActivation } from './builds/same-build.ts';
 import { Fallbacks } from './trials/fallbacks.ts';
 
-/** What a publisher adds to a build. */
 export interface Publication {
   notes?: string;
   at?: Date;
-  /** The stored archive; a known version keeps its own. */
+  /** A known version keeps its archive. */
   archive?: ArchiveRecord;
-  /** Set by the operator, who alone may publish a version whose stored digest is missing. */
+  /** The operator alone may publish a version whose stored digest is missing. */
   byOperator?: boolean;
 }
 
-/** Filters and order of a remote's versions. */
 export interface VersionsView {
   search?: string;
   state?: VersionState;
@@ -35,7 +33,6 @@ export interface VersionsView {
   descending?: boolean;
 }
 
-/** The registry of remotes. */
 export class RemoteRepository {
   private readonly remotes: Model<RemoteRecord>;
   private readonly versions: Model<RemoteVersionRecord>;
@@ -49,10 +46,7 @@ export class RemoteRepository {
     this.fallbacks = new Fallbacks(this.remotes, this.versions);
   }
 
-  /**
-   * Activates the build. The previously active one becomes the fallback, unless this is a rollback. Activating the same
-   * version again only changes its announcement.
-   */
+  /** The previous build becomes the fallback, unless this is a rollback. */
   async makeActive(name: string, remote: RemoteAnnouncement & { active: RemoteBuild }, at: Date): Promise<void> {
     const previous = await this.remotes.findById(name).lean();
     const isSame = previous?.active.version === remote.active.version;
@@ -66,7 +60,6 @@ export class RemoteRepository {
     await this.versions.updateOne({ _id, firstActiveAt: null }, { $set: { firstActiveAt: at } });
   }
 
-  /** Whether this build was ever active. */
   async wasActive(name: string, version: string): Promise<boolean> {
     return (await this.versions.exists({ _id: versionId(name, version), firstActiveAt: { $ne: null } })) !== null;
   }
@@ -79,7 +72,7 @@ export class RemoteRepository {
     return this.versions.distinct('name').exec();
   }
 
-  /** A page of versions; by default the newest come first. */
+  /** By default the newest come first. */
   async pageOfVersions(
     name: string,
     { search = '', state, sort = 'publishedAt', descending = true }: VersionsView,
@@ -110,7 +103,7 @@ export class RemoteRepository {
     await this.versions.updateOne({ _id, triedAt: null }, { $set: { triedAt: canary.startedAt } });
   }
 
-  /** Ends exactly this canary; false when it had ended, or another began. */
+  /** False when this canary had ended, or another began. */
   async withdraw(name: string, { startedAt }: Pick<CanaryRecord, 'startedAt'>, withdrawn: WithdrawnRecord) {
     const { modifiedCount } = await this.remotes.updateOne(
       { _id: name, 'canary.build.version': withdrawn.version, 'canary.startedAt': startedAt },
@@ -119,44 +112,37 @@ export class RemoteRepository {
     return modifiedCount === 1;
   }
 
-  /**
-   * Adds an inactive build to the history.
-   * @throws {VersionTaken}
-   */
+  /** @throws {VersionTaken} */
   async publish(
     remote: RemoteActivation,
     { notes = '', at = new Date(), archive, byOperator = false }: Publication = {},
   ): Promise<void> {
     const { name, active, contractVersion, digest } = remote;
     const _id = versionId(name, active.version);
-    const known = await this.versions.findById(_id).lean();
-    if (known) checkSame(known, remote, byOperator);
+    const existing = await this.versions.findById(_id).lean();
+    if (existing) checkSame(existing, remote, byOperator);
     const stored = { name, build: active, announcement: announcementOf(remote), contractVersion, digest };
     await this.versions.updateOne(
       { _id },
       {
-        $set: { ...stored, ...(notes && { notes }), ...(archive && !known?.archive && { archive }) },
+        $set: { ...stored, ...(notes && { notes }), ...(archive && !existing?.archive && { archive }) },
         $setOnInsert: { publishedAt: at, firstActiveAt: null },
       },
       { upsert: true },
     );
   }
 
-  /** Whether the operator may publish this build, checked before any file is copied. @throws {VersionTaken} */
+  /** Checked before any file is copied. @throws {VersionTaken} */
   async checkPublishable(remote: RemoteActivation): Promise<void> {
-    const known = await this.versions.findById(versionId(remote.name, remote.active.version)).lean();
-    if (known) checkSame(known, remote, true);
+    const existing = await this.versions.findById(versionId(remote.name, remote.active.version)).lean();
+    if (existing) checkSame(existing, remote, true);
   }
 
-  /** Stores the digest of an older version. */
   async noteDigest(name: string, version: string, digest: string): Promise<void> {
     await this.versions.updateOne({ _id: versionId(name, version), digest: null }, { $set: { digest } });
   }
 
-  /**
-   * Call it in a transaction that compares all remotes' addresses. Concurrent ones conflict on this record, so one
-   * retries and sees the other's change.
-   */
+  /** Concurrent transactions that compare addresses conflict on this record, so one retries. */
   async takeTurn(): Promise<void> {
     await this.guards.updateOne({ _id: 'claims' }, { $inc: { turns: 1 } }, { upsert: true });
   }
@@ -169,13 +155,12 @@ export class RemoteRepository {
     return this.remotes.findById(name).lean<RemoteRecord>().exec();
   }
 
-  /** Publishes and activates the build. */
   async activate(remote: RemoteActivation, publication: Publication = {}): Promise<void> {
     await this.publish(remote, publication);
     await this.makeActive(remote.name, remote, publication.at ?? new Date());
   }
 
-  /** Repairs fallbacks that were rolled back under an earlier version of the product. */
+  /** Rolled back under an earlier version of the product. */
   repairFallbacks(): Promise<void> {
     return this.fallbacks.repair();
   }

@@ -7,7 +7,6 @@ import type { RemoteService } from './service.ts';
 import type { RemoteUses } from './trials/use-service.ts';
 import type { Withholding } from './withholding/withholding-service.ts';
 
-/** Routes of the registry. */
 export function remoteRoutes(
   app: FastifyInstance,
   service: RemoteService,

@@ -5,17 +5,14 @@ import type { FrameworkUses } from './framework-uses.ts';
 import type { FrameworkRecord } from './model.ts';
 import type { FrameworkRepository } from './repository.ts';
 
-/** Reader, organization and language. */
 export interface FrameworkReader {
   principal: Principal;
   organization: SelectedOrganization | null;
   language: Language;
 }
 
-/** The fields that decide who may read a version. */
 type VersionMark = Pick<FrameworkRecord, '_id' | 'deletedAt'>;
 
-/** Decides who may read which version of a framework. */
 export class FrameworkAccess {
   constructor(
     private readonly frameworks: FrameworkRepository,
@@ -36,12 +33,12 @@ export class FrameworkAccess {
     return record;
   }
 
-  // Administrators review submissions, which retain the framework version they started with.
+  // Submissions under review retain the framework version they started with.
   private async isForAdmins({ _id, deletedAt }: VersionMark): Promise<boolean> {
     return deletedAt === null || this.uses.isKeptForAdmins(_id);
   }
 
-  // A version used by the organization's submissions, or by results copied from a partner's page, even if deleted.
+  // Used by the organization's submissions, or by results copied from a partner's page, even if deleted.
   private async isForMembers({ _id }: VersionMark, { id }: SelectedOrganization): Promise<boolean> {
     return this.uses.isKeptFor(_id, id);
   }

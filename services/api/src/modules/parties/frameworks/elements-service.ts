@@ -4,7 +4,6 @@ import type { FrameworkRecord } from './model.ts';
 import type { FrameworkRepository, OutcomesOfVersion } from './repository.ts';
 import { indicatorView, outcomeView, parametersView, stakeholderView } from './view.ts';
 
-/** For each outcome, the first of these versions that contains it. */
 function firstWithEach(versions: readonly OutcomesOfVersion[], outcomeIds: readonly string[]) {
   const left = new Set(outcomeIds);
   return versions
@@ -19,7 +18,6 @@ export class FrameworkElements {
     private readonly access: FrameworkAccess,
   ) {}
 
-  /** The calculation's parameters; outcomes and other lists have their own endpoints. */
   async parameters(id: string, reader: FrameworkReader): Promise<FrameworkParameters> {
     return parametersView(await this.access.findVisible(id, reader), reader.language);
   }
@@ -29,17 +27,14 @@ export class FrameworkElements {
     return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
   }
 
-  /** Of these goals, or of all when none is named. */
+  /** Of all goals when none is named. */
   async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
     const { outcomes } = await this.access.findVisible(id, reader);
-    const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
-    return wanted.map((outcome) => outcomeView(outcome, reader.language));
+    const selected = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+    return selected.map((outcome) => outcomeView(outcome, reader.language));
   }
 
-  /**
-   * Of the outcomes that the reader may see; other outcomes return none. If several versions contain an outcome, the
-   * version `versionId` counts, else the newest.
-   */
+  /** If several versions contain an outcome, `versionId` counts, else the newest. */
   async indicators(outcomeIds: readonly string[], reader: FrameworkReader, versionId?: string): Promise<Indicator[]> {
     const outcomes = await this.findOutcomes(outcomeIds, reader, versionId);
     return outcomes.flatMap(({ id, indicators }) =>
@@ -47,7 +42,6 @@ export class FrameworkElements {
     );
   }
 
-  /** Finds the outcomes that the reader may see. If several versions contain one, the newest counts. */
   private async findOutcomes(
     outcomeIds: readonly string[],
     reader: FrameworkReader,

@@ -12,21 +12,20 @@ type IndicatorInput = OutcomeInput['indicators'][number];
 type ProxyInput = IndicatorInput['proxies'][number];
 type StakeholderInput = ImpactFrameworkChange['stakeholders'][number];
 
-/** Returns a part's identifier: its own, if the previous version had it, else a new one. */
+/** The part's identifier, if the previous version had it, else a new one. */
 export type Identify = (sent: string | undefined) => string;
 
-/** Ignores client identifiers: the server generates all of them. */
 export const newIdentifiers: Identify = () => uuid();
 
-/** Each part retains its identifier once; parts that a client invented or copied get new ones. */
+/** Parts that a client invented or copied get new identifiers. */
 export function storedIdentifiers({ outcomes, stakeholders }: FrameworkContent): Identify {
   const indicators = outcomes.flatMap((outcome) => outcome.indicators);
-  const known = new Set(
+  const unused = new Set(
     [outcomes, indicators, indicators.flatMap(({ proxies }) => proxies), stakeholders].flatMap((parts) =>
       parts.map(({ id }) => id),
     ),
   );
-  return (sent) => (sent !== undefined && known.delete(sent) ? sent : uuid());
+  return (sent) => (sent !== undefined && unused.delete(sent) ? sent : uuid());
 }
 
 const proxyRecord = (
@@ -66,7 +65,7 @@ const stakeholderRecord = (
 
 const OUTCOMES_A_TURN = 100;
 
-/** Yields to other requests now and then, since twenty thousand rows take a while. */
+/** Yields to other requests, since twenty thousand rows take a while. */
 async function outcomeRecords(outcomes: readonly OutcomeInput[], identify: Identify): Promise<OutcomeRecord[]> {
   const records: OutcomeRecord[] = [];
   for (let start = 0; start < outcomes.length; start += OUTCOMES_A_TURN) {
@@ -77,10 +76,7 @@ async function outcomeRecords(outcomes: readonly OutcomeInput[], identify: Ident
   return records;
 }
 
-/**
- * A framework's content as stored.
- * @throws RuleBroken with what is missing
- */
+/** @throws {RuleBroken} with what is missing */
 export async function frameworkContent(
   input: ImpactFrameworkInput | ImpactFrameworkChange,
   identify: Identify,

@@ -3,7 +3,6 @@ import { webAddress } from '@impact-call/contracts/web-address';
 import type { DeclaredParameters } from '@impact-call/domain';
 import { wordingsOf, type LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** A framework's content as received. */
 export type FrameworkInput = Pick<
   ImpactFrameworkInput,
   'name' | 'description' | 'outcomes' | 'stakeholders' | 'parameters'
@@ -20,7 +19,7 @@ const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldEr
     ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }]
     : [];
 
-/** Checks the URL of a source, since it becomes a link on the applicant's page. */
+/** It becomes a link on the applicant's page. */
 const addressErrors = ({ sourceUrl = '' }: ProxyInput, path: string): FieldError[] =>
   sourceUrl.trim() === '' || webAddress(sourceUrl) !== ''
     ? []
@@ -75,7 +74,7 @@ function rowErrors(outcomes: readonly OutcomeInput[]): FieldError[] {
 
 const MAX_REPORTED = 20;
 
-/** What the import of a framework requires (docs/rules/12-frameworks.md#framework-import). */
+/** See docs/rules/12-frameworks.md#framework-import. */
 export function frameworkErrors({
   name,
   description,

@@ -7,10 +7,9 @@ import { FrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
 import { WorkbookThreads } from './excel/workbook-threads.ts';
 import { type FrameworkKeeper, type FrameworkLosers, FrameworkUses } from './framework-uses.ts';
-import { AuthorNames } from './library/author-names.ts';
 import { DeflatorService } from './library/deflators.ts';
 import { ProxyEntryRepository } from './library/entry-repository.ts';
-import { ProxyLibrary } from './library/library-service.ts';
+import { AuthorNames, ProxyLibrary } from './library/library-service.ts';
 import { LinkedProxies } from './library/linked-proxies.ts';
 import { proxyLibraryRoutes } from './library/routes.ts';
 import { ProxyWorkbooks } from './library/workbooks.ts';
@@ -19,19 +18,25 @@ import { frameworkElementRoutes, frameworkRoutes, frameworkVersionRoutes } from 
 import { FrameworkService } from './service.ts';
 import { FrameworkVersionService } from './version-service.ts';
 
-// Adds the module's events to the global event map.
-import './events.ts';
 export type { FrameworkRecord, IndicatorRecord } from './model.ts';
 export { newFramework } from './new-framework.ts';
 export type { FrameworkRepository } from './repository.ts';
 export { sdgsIn } from './sdgs.ts';
 export { frameworkView, summaryView as frameworkSummary } from './view.ts';
 
+interface FrameworkDeleted {
+  frameworkId: string;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'framework.deleted': FrameworkDeleted;
+  }
+}
+
 export interface FrameworkNeeds {
   audit: AuditLog;
-  /** For the names of versions' authors. */
   identity: Pick<Accounts, 'users'>;
-  /** Maximum bytes of an uploaded Excel file. */
   maxBytes: number;
 }
 

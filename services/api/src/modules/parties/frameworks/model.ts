@@ -8,7 +8,7 @@ export interface ProxyRecord {
   defaultValue: number | null;
   sourceName: LocalizedText;
   sourceUrl: string;
-  /** The library's entry that the value is from; absent if it was typed. */
+  /** The library's entry that the value is from, unless it was typed. */
   library?: ProxyLink;
 }
 
@@ -34,7 +34,6 @@ export interface StakeholderRecord {
   description: LocalizedText;
 }
 
-/** What administrators edit in a framework, and a version stores permanently. */
 export interface FrameworkContent {
   name: LocalizedText;
   description: LocalizedText;
@@ -43,36 +42,28 @@ export interface FrameworkContent {
   parameters: SroiParameters;
 }
 
-/**
- * A version of an impact framework. Its content is immutable, so that its identifier alone pins a submission's
- * framework; only the marks "superseded" and "deleted" are set later.
- */
+/** Immutable, so that its identifier pins a submission's framework, except for its two marks. */
 export interface FrameworkRecord extends FrameworkContent {
-  /** Of this version. */
   _id: string;
-  /** Of the framework, as referenced by calls, steps and partners' keys: the identifier of its first version. */
+  /** Of the first version; calls, steps and partners' keys refer to it. */
   frameworkId: string;
   version: number;
-  /** When the framework was created. */
   createdAt: Date;
-  /** When this version was saved, and by whom. */
   savedAt: Date;
   savedBy: string | null;
   restoredFrom: number | null;
-  /** The library's entries that its proxies use, for queries; absent in older records. */
+  /** The library's entries in its proxies; absent in older records. */
   proxyEntryIds?: string[];
-  /** Null for the current version. */
   supersededAt: Date | null;
-  /** Of the framework; the same in all its versions. */
+  /** The same in all versions. */
   deletedAt: Date | null;
 }
 
 type Versioning = 'frameworkId' | 'version' | 'savedAt' | 'savedBy' | 'restoredFrom' | 'supersededAt';
 
-/** As stored: records older than versions are first versions and lack these fields. */
+/** Records older than versions are first versions and lack these fields. */
 export type StoredFramework = Omit<FrameworkRecord, Versioning> & Partial<Pick<FrameworkRecord, Versioning>>;
 
-/** A stored version, with defaults for fields that older ones lack. */
 export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
   ...stored,
   frameworkId: stored.frameworkId ?? stored._id,
@@ -85,8 +76,7 @@ export const frameworkRecord = (stored: StoredFramework): FrameworkRecord => ({
 
 const localized = { type: Schema.Types.Mixed, default: '' };
 
-// The contract's schema has validated the content, which is written once, so Mongoose needs no schema of it. Mongoose's
-// types require a schema for list entries.
+// The contract has validated the content, so Mongoose needs no schema, though its types require one for lists.
 const written = { type: [Schema.Types.Mixed], required: true } as never;
 
 export const frameworkSchema = new Schema<StoredFramework>(

@@ -4,7 +4,7 @@ import { frameworkRecord, frameworkSchema, type FrameworkRecord, type StoredFram
 
 type Filter = QueryFilter<StoredFramework>;
 
-/** All versions of these frameworks; an old first version has no `frameworkId`, which equals its own identifier. */
+/** An old first version lacks `frameworkId`. */
 const versionsOf = (ids: readonly string[]): Filter => ({
   $or: [{ frameworkId: { $in: [...ids] } }, { _id: { $in: [...ids] }, frameworkId: null }],
 });
@@ -12,12 +12,11 @@ const versionsOf = (ids: readonly string[]): Filter => ({
 const LATEST = { supersededAt: null } as const;
 const ROW = { 'outcomes.description': 0, 'outcomes.indicators.description': 0, 'outcomes.indicators.proxies': 0 };
 
-/** A version with the identifiers of its outcomes, which other documents refer to. */
 export interface OutcomesOfVersion extends Pick<FrameworkRecord, '_id' | 'deletedAt'> {
   outcomeIds: string[];
 }
 
-/** Only the fields needed to count parts: a page of complete large frameworks would exhaust the memory. */
+/** A page of complete large frameworks would exhaust the memory. */
 const COUNTS = {
   'outcomes.name': 0,
   'outcomes.description': 0,
@@ -31,10 +30,9 @@ const COUNTS = {
   'stakeholders.description': 0,
 } as const;
 
-/** A version's outcome identifiers, without their texts. */
 const OUTCOME_IDS = { frameworkId: 1, version: 1, createdAt: 1, deletedAt: 1, 'outcomes.id': 1 } as const;
 
-/** Versions of frameworks. Their content never changes; only the marks "superseded" and "deleted" do. */
+/** Content never changes; only the marks "superseded" and "deleted" do. */
 export class FrameworkRepository {
   private readonly frameworks: Model<StoredFramework>;
 
@@ -52,10 +50,7 @@ export class FrameworkRepository {
     return found.map(frameworkRecord);
   }
 
-  /**
-   * The versions that contain some of these outcomes, newest first, or only `versionId`. Loads no texts: each save adds
-   * a version with nearly the same outcomes, and few are needed.
-   */
+  /** Newest first, or only `versionId`; without texts, since many versions have nearly the same outcomes. */
   async findWithOutcomes(outcomeIds: readonly string[], versionId?: string): Promise<OutcomesOfVersion[]> {
     const filter = { 'outcomes.id': { $in: [...outcomeIds] }, ...(versionId === undefined ? {} : { _id: versionId }) };
     const found = await this.frameworks.find(filter, OUTCOME_IDS).lean<StoredFramework[]>();
@@ -65,7 +60,7 @@ export class FrameworkRepository {
       .map(({ _id, deletedAt, outcomes }) => ({ _id, deletedAt, outcomeIds: outcomes.map(({ id }) => id) }));
   }
 
-  /** The current version; null when there is no such framework, or it was deleted. */
+  /** Null also when the framework was deleted. */
   async findCurrent(id: string): Promise<FrameworkRecord | null> {
     const found = await this.frameworks
       .findOne({ ...versionsOf([id]), ...LATEST, deletedAt: null })
@@ -73,13 +68,13 @@ export class FrameworkRepository {
     return found && frameworkRecord(found);
   }
 
-  /** The latest version of each, deleted or not. */
+  /** Deleted or not. */
   async findLatest(ids: readonly string[]): Promise<FrameworkRecord[]> {
     const found = await this.frameworks.find({ ...versionsOf(ids), ...LATEST }).lean<StoredFramework[]>();
     return found.map(frameworkRecord);
   }
 
-  /** Those of them that new submissions may use, with the identifier of the current version. */
+  /** With the current versions; new submissions may use these. */
   async findOffered(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.frameworks
       .find({ ...versionsOf(ids), ...LATEST, deletedAt: null }, { _id: 1, frameworkId: 1 })
@@ -87,7 +82,6 @@ export class FrameworkRepository {
     return new Map(found.map(({ _id, frameworkId = _id }) => [frameworkId, _id]));
   }
 
-  /** The identifiers of all versions, by framework. */
   async findVersionIds(ids: readonly string[]): Promise<Map<string, string[]>> {
     const found = await this.frameworks.find(versionsOf(ids), { _id: 1, frameworkId: 1 }).lean<StoredFramework[]>();
     const byId = new Map<string, string[]>();
@@ -104,13 +98,11 @@ export class FrameworkRepository {
     return found && frameworkRecord(found);
   }
 
-  /** Current versions that use this entry of the library. */
   async findLinking(entryId: string): Promise<FrameworkRecord[]> {
     const filter = { proxyEntryIds: entryId, ...LATEST, deletedAt: null };
     return (await this.frameworks.find(filter).sort({ _id: 1 }).lean<StoredFramework[]>()).map(frameworkRecord);
   }
 
-  /** Number of frameworks that use each of these entries; those without any are left out. */
   async countLinking(entryIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const filter = { proxyEntryIds: { $in: [...entryIds] }, ...LATEST, deletedAt: null };
     const found = await this.frameworks.find(filter, { proxyEntryIds: 1 }).lean<StoredFramework[]>();
@@ -120,7 +112,7 @@ export class FrameworkRepository {
     return counts;
   }
 
-  /** The versions of one framework without most of their texts, newest first. */
+  /** Newest first, without most texts. */
   async pageOfVersions(
     id: string,
     { skip, limit }: { skip: number; limit: number },
@@ -133,7 +125,7 @@ export class FrameworkRepository {
     return { records: found.map(frameworkRecord), total };
   }
 
-  /** The current versions of all existing frameworks without their texts, newest framework first. */
+  /** Newest framework first, without texts. */
   async page({ skip, limit }: { skip: number; limit: number }): Promise<{ records: FrameworkRecord[]; total: number }> {
     const filter = { ...LATEST, deletedAt: null };
     const [found, total] = await Promise.all([
@@ -148,17 +140,14 @@ export class FrameworkRepository {
     return { records: found.map(frameworkRecord), total };
   }
 
-  /**
-   * Bypasses Mongoose, since copying and validating twenty thousand rows again would block other requests. Records
-   * come only from `newFramework` and `nextVersion`.
-   */
+  /** Bypasses Mongoose, since copying twenty thousand rows would block other requests. */
   async insert(record: FrameworkRecord): Promise<void> {
     await this.connection
       .collection<FrameworkRecord>(this.frameworks.collection.name)
       .insertOne(record, inTransaction());
   }
 
-  /** False when another version superseded it meanwhile, or the framework was deleted. */
+  /** False when it was superseded or deleted meanwhile. */
   async supersede(versionId: string, at: Date): Promise<boolean> {
     const { matchedCount } = await this.frameworks.updateOne(
       { _id: versionId, ...LATEST, deletedAt: null },
@@ -167,7 +156,7 @@ export class FrameworkRepository {
     return matchedCount === 1;
   }
 
-  /** Marks all versions as deleted; false when there are none, or they already were. */
+  /** False when there are none, or they already were. */
   async markDeleted(id: string, at: Date): Promise<boolean> {
     const { matchedCount } = await this.frameworks.updateMany(
       { ...versionsOf([id]), deletedAt: null },

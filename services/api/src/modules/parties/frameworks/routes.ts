@@ -19,7 +19,6 @@ async function readerOf({ principal, selectedOrganization, language }: Requested
   return { principal, organization: await selectedOrganization(), language: await language() };
 }
 
-/** Endpoints of impact frameworks. */
 export function frameworkRoutes(app: FastifyInstance, service: FrameworkService): void {
   registerEndpoint(app, ENDPOINTS.AddImpactFrameworkSet, ({ body, principal }) => service.add(body, principal.user));
 
@@ -43,7 +42,6 @@ export function frameworkRoutes(app: FastifyInstance, service: FrameworkService)
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkUses, ({ query }) => service.usesOf(query.id));
 }
 
-/** Endpoints of the parts of frameworks. */
 export function frameworkElementRoutes(app: FastifyInstance, elements: FrameworkElements): void {
   registerEndpoint(app, ENDPOINTS.GetSdg, async ({ language }) => sdgsIn(await language()));
 
@@ -64,7 +62,6 @@ export function frameworkElementRoutes(app: FastifyInstance, elements: Framework
   );
 }
 
-/** Endpoints for editing frameworks. */
 export function frameworkVersionRoutes(app: FastifyInstance, versions: FrameworkVersionService): void {
   registerEndpoint(app, ENDPOINTS.GetImpactFrameworkByIdAdmin, ({ query }) => versions.read(query.id, query.version));
 

@@ -2,12 +2,11 @@ import type { Language, Sdg } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import { targetsIn } from './sdg-targets/target-names.ts';
 
-/** A goal's texts in one language. */
 export type GoalTexts = Pick<Sdg, 'name' | 'description' | 'keywords'>;
 
 const TEXTS = await textsByLanguage<readonly GoalTexts[]>((language) => import(`./locales/${language}.ts`));
 
-/** The 17 goals in one language; `url` is the goal's page at the United Nations. */
+/** `url` is the goal's page at the United Nations. */
 export function sdgsIn(language: Language): Sdg[] {
   return TEXTS[language].map((texts, index) => ({
     sdgCode: index + 1,

@@ -28,7 +28,6 @@ export class FrameworkService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws {RuleBroken} for an invalid framework */
   async add(input: ImpactFrameworkInput, { id: userId }: CurrentUser): Promise<{ id: string }> {
     const record = await newFramework(input, { at: this.platform.now(), by: userId });
     await this.links.check(record, null);
@@ -55,13 +54,13 @@ export class FrameworkService {
     return { items: records.map((record) => summaryView(record, usesOf(record), language)), total };
   }
 
-  /** For administrators the current version; for others the version that their submission is pinned to. */
+  /** For applicants, the version that their submission is pinned to. */
   async read(id: string, reader: FrameworkReader): Promise<ImpactFramework> {
     const current = reader.principal.isAdmin ? await this.frameworks.findCurrent(id) : null;
     return { ...frameworkView(current ?? (await this.access.findVisible(id, reader)), reader.language), id };
   }
 
-  /** What would lose the framework if it were deleted. @throws {NotFound} */
+  /** @throws {NotFound} */
   async usesOf(id: string): Promise<FrameworkUse> {
     const current = await this.frameworks.findCurrent(id);
     if (current?.frameworkId !== id) throw new NotFound();
@@ -69,7 +68,7 @@ export class FrameworkService {
     return { ...lost, submissionsCount: usesOf(current).submissions };
   }
 
-  /** Calls stop offering it and new submissions start without it; existing uses retain it. */
+  /** New submissions start without it; existing uses retain it. */
   async remove(id: string, { id: userId }: CurrentUser): Promise<void> {
     const at = this.platform.now();
     await this.platform.transaction(async () => {
@@ -86,7 +85,6 @@ export class FrameworkService {
     });
   }
 
-  /** Counts uses of frameworks: calls refer to the framework, submissions to the version they started with. */
   private async countUses(
     records: readonly FrameworkRecord[],
   ): Promise<(record: FrameworkRecord) => ImpactFrameworkSummary['usedBy']> {

@@ -11,13 +11,13 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { editorView, versionView } from './editor-view.ts';
 import { frameworkContent, storedIdentifiers } from './framework-content.ts';
 import type { FrameworkUses } from './framework-uses.ts';
 import type { LinkedProxies } from './library/linked-proxies.ts';
 import type { FrameworkContent, FrameworkRecord } from './model.ts';
 import { nextVersion } from './new-framework.ts';
 import type { FrameworkRepository } from './repository.ts';
+import { editorView, versionView } from './view.ts';
 
 const contentOf = (record: FrameworkContent): FrameworkContent => ({
   name: record.name,
@@ -27,7 +27,6 @@ const contentOf = (record: FrameworkContent): FrameworkContent => ({
   parameters: record.parameters,
 });
 
-/** Names of the versions' authors, by user identifier. */
 async function namesOf(users: UserRepository, records: readonly FrameworkRecord[]) {
   const ids = new Set(records.flatMap(({ savedBy }) => (savedBy === null ? [] : [savedBy])));
   const found = ids.size === 0 ? [] : await users.findMany([...ids]);
@@ -35,10 +34,7 @@ async function namesOf(users: UserRepository, records: readonly FrameworkRecord[
   return ({ savedBy }: FrameworkRecord): string => names.get(savedBy ?? '') ?? '';
 }
 
-/**
- * Versions of frameworks: each save creates one, and none ever changes
- * (docs/rules/12-frameworks.md#framework-versions).
- */
+/** Each save creates a version, and none ever changes (docs/rules/12-frameworks.md#framework-versions). */
 export class FrameworkVersionService {
   constructor(
     private readonly platform: Platform,
@@ -49,7 +45,7 @@ export class FrameworkVersionService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The version of this number, or the current one. @throws {NotFound} */
+  /** The current version without a number. @throws {NotFound} */
   async read(id: string, version?: number): Promise<ImpactFrameworkForAdmin> {
     return this.view(await this.find(id, version));
   }
@@ -63,17 +59,14 @@ export class FrameworkVersionService {
     return this.view(await this.replace(current, content, user));
   }
 
-  /** Stores this content as the next version. @throws {VersionConflict} */
+  /** @throws {VersionConflict} */
   async replace(current: FrameworkRecord, content: FrameworkContent, user: CurrentUser): Promise<FrameworkRecord> {
     const next = nextVersion(current, content, { at: this.platform.now(), by: user.id });
     await this.store(current, next, { action: 'framework.updated', userId: user.id });
     return next;
   }
 
-  /**
-   * Makes the content of `version` the next version; `seen` is the number that the user saw.
-   * @throws {NotFound}, {VersionConflict}
-   */
+  /** `seen` is the version that the user saw. @throws {NotFound}, {VersionConflict} */
   async restore(
     { id, version, seen }: { id: string; version: number; seen: number },
     user: CurrentUser,
@@ -85,7 +78,6 @@ export class FrameworkVersionService {
     return this.view(next);
   }
 
-  /** The versions of one framework, with their authors and the number of submissions that use them. */
   async list(
     id: string,
     range: { skip: number; limit: number },
@@ -106,7 +98,7 @@ export class FrameworkVersionService {
     return editorView(record, (await namesOf(this.users, [record]))(record));
   }
 
-  /** The version of this number, or the current one. @throws {NotFound} */
+  /** The current version without a number. @throws {NotFound} */
   async find(id: string, version?: number): Promise<FrameworkRecord> {
     const found = await (version === undefined
       ? this.frameworks.findCurrent(id)
@@ -115,14 +107,13 @@ export class FrameworkVersionService {
     return found;
   }
 
-  /** The version to change, which must still be the one that the user saw. */
   private async findSeen(id: string, version: number): Promise<FrameworkRecord> {
     const current = await this.find(id);
     if (current.version !== version) throw new VersionConflict({ current: await this.view(current) });
     return current;
   }
 
-  /** Replaces the current version. @throws {VersionConflict} when a concurrent save came first. */
+  /** @throws {VersionConflict} when a concurrent save came first */
   private async store(
     current: FrameworkRecord,
     next: FrameworkRecord,

@@ -1,6 +1,8 @@
 import type {
   FrameworkParameters,
+  FrameworkVersion,
   ImpactFramework,
+  ImpactFrameworkForAdmin,
   ImpactFrameworkSummary,
   Indicator,
   Language,
@@ -12,9 +14,48 @@ import { webAddress } from '@impact-call/contracts/web-address';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord, ProxyRecord, StakeholderRecord } from './model.ts';
 
+// Older URLs were stored without a check.
+const checkedAddresses = (outcome: OutcomeRecord): OutcomeRecord => ({
+  ...outcome,
+  indicators: outcome.indicators.map((indicator) => ({
+    ...indicator,
+    proxies: indicator.proxies.map((proxy) => ({ ...proxy, sourceUrl: webAddress(proxy.sourceUrl) })),
+  })),
+});
+
+export const editorView = (
+  { frameworkId, version, supersededAt, savedAt, ...record }: FrameworkRecord,
+  savedBy: string,
+): ImpactFrameworkForAdmin => ({
+  id: frameworkId,
+  version,
+  isCurrent: supersededAt === null,
+  name: record.name,
+  description: record.description,
+  outcomes: record.outcomes.map(checkedAddresses),
+  stakeholders: record.stakeholders,
+  parameters: record.parameters,
+  savedAt: savedAt.toISOString(),
+  savedBy,
+});
+
+/** The texts of its parts may be missing from the record. */
+export const versionView = (
+  { version, savedAt, restoredFrom, outcomes, stakeholders }: FrameworkRecord,
+  { savedBy, submissionsCount }: Pick<FrameworkVersion, 'savedBy' | 'submissionsCount'>,
+): FrameworkVersion => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  savedBy,
+  restoredFrom,
+  outcomesCount: outcomes.length,
+  indicatorsCount: outcomes.reduce((sum, { indicators }) => sum + indicators.length, 0),
+  stakeholdersCount: stakeholders.length,
+  submissionsCount,
+});
+
 const count = (lists: readonly (readonly unknown[])[]): number => lists.reduce((sum, list) => sum + list.length, 0);
 
-/** A framework as a row of the table. */
 export function summaryView(
   record: FrameworkRecord,
   usedBy: ImpactFrameworkSummary['usedBy'],
@@ -39,7 +80,6 @@ const proxyView = ({ id, name, defaultValue, sourceName, sourceUrl }: ProxyRecor
   name: resolveText(name, language),
   defaultValue,
   sourceName: resolveText(sourceName, language),
-  // Checked again, since older records were stored without a check.
   sourceUrl: webAddress(sourceUrl),
 });
 
@@ -56,7 +96,7 @@ export const outcomeView = ({ id, name, description, sdg }: OutcomeRecord, langu
   description: resolveText(description, language),
 });
 
-/** An indicator as the wizard expects it: the first proxy in separate fields. */
+/** The wizard expects the first proxy in separate fields. */
 export function indicatorView(
   { id, name, description, filters, proxies }: IndicatorRecord,
   outcomeTypeId: string,
@@ -79,7 +119,6 @@ export function indicatorView(
   };
 }
 
-/** A framework without its lists. */
 export const parametersView = (
   { _id, name, description, parameters }: FrameworkRecord,
   language: Language,
@@ -90,7 +129,6 @@ export const parametersView = (
   parameters,
 });
 
-/** A complete framework in the reader's language. */
 export function frameworkView(record: FrameworkRecord, language: Language): ImpactFramework {
   const indicatorsOf = ({ indicators }: OutcomeRecord) =>
     indicators.map(({ id, name, description, filters, proxies }) => ({

@@ -42,7 +42,6 @@ export class OrganizationAdministration {
     return { items: await this.forAdmin(rows), total };
   }
 
-  /** Organizations with the same register number, by name. */
   async ofNumber(id: string): Promise<SharingOrganization[]> {
     await this.existing(id);
     const others = (await this.numbers.sharing([id])).get(id) ?? [];
@@ -51,7 +50,7 @@ export class OrganizationAdministration {
       .sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Members by name. @throws {NotFound} */
+  /** By name. @throws {NotFound} */
   async listMembers(organizationId: string): Promise<Member[]> {
     await this.existing(organizationId);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
@@ -63,7 +62,7 @@ export class OrganizationAdministration {
     return this.find(change.id);
   }
 
-  /** @throws {NotFound}, and what the modules with its data throw */
+  /** @throws {NotFound}, and what listeners throw */
   remove(id: string, admin: CurrentUser): Promise<void> {
     return this.changes.remove(id, admin, (each) => this.existing(each));
   }

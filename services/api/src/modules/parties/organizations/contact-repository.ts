@@ -4,14 +4,13 @@ import { wordsOf } from '../../../platform/storage/search-terms.ts';
 import { mailboxOf } from '../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../foundation/identity/index.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-import { termsOfOrganization } from './organization-view.ts';
+import { termsOfOrganization } from './organization-query.ts';
 
 const CONTACT = ['contact_name', 'contact_surname', 'contact_role', 'contact_email'] as const;
 
-/** An organization as its contact person sees it. */
 export type ContactOf = Pick<Organization, 'id' | 'name' | (typeof CONTACT)[number]>;
 
-/** Finds organizations by the address of their contact. Organizations marked as deleted count. */
+/** Includes organizations marked as deleted. */
 export class ContactRepository {
   private readonly organizations: Model<OrganizationRecord>;
 
@@ -36,7 +35,7 @@ export class ContactRepository {
     return (await this.recordsOf(mailbox)).map(({ _id }) => _id);
   }
 
-  /** Clears the contact of organizations that name this address; their members enter a new one. */
+  /** Members enter a new contact. */
   async forget(address: VerifiedEmail): Promise<void> {
     for (const record of await this.recordsOf(address)) {
       const contact = Object.fromEntries(CONTACT.map((field) => [field, ''])) as Record<
@@ -51,7 +50,7 @@ export class ContactRepository {
   }
 
   private async recordsOf(mailbox: string): Promise<OrganizationRecord[]> {
-    // The index only matches words, so the full address is compared here.
+    // The index only matches words.
     const found = await this.organizations
       .find({ $and: wordsOf(mailbox).map((word) => ({ terms: word })) })
       .lean<OrganizationRecord[]>();

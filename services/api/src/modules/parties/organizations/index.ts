@@ -1,4 +1,6 @@
+import type { Language } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Configurations } from '../../foundation/configuration/index.ts';
@@ -27,17 +29,38 @@ import { organizationRoutes } from './routes.ts';
 import { OrganizationService } from './service.ts';
 
 export type { ConnectionKind, Connections } from './members/connections.ts';
-export type { MemberInvited } from './events.ts';
 export type { MemberRepository } from './members/member-repository.ts';
 export type { NumberRepository } from './number-repository.ts';
 export type { OrganizationRecord } from './model.ts';
 export type { OrganizationRepository } from './repository.ts';
 
+/** `token` is the secret of the mailed link. */
+export interface MemberInvited {
+  organization: { name: string };
+  /** Mails do not show an unverified address, which anyone can claim. */
+  inviter: Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> & { emailVerified: boolean };
+  email: string;
+  token: string;
+  language: Language;
+  expiresAt: Date;
+  at: Date;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'organization.described': { organizationId: string };
+    /** Listeners throw while they still need the organization. */
+    'organization.deleting': { organizationId: string };
+    'organization.identified': { organizationId: string; userId: string };
+    'member.invited': MemberInvited;
+    'member.joined': { organizationId: string; userId: string };
+  }
+}
+
 export interface OrganizationNeeds {
   audit: AuditLog;
   identity: Pick<Accounts, 'users' | 'personalData'>;
   configurations: Pick<Configurations, 'rulesFor'>;
-  /** Maximum number of organizations that one person registers. */
   maxOrganizations: number;
 }
 
@@ -61,7 +84,7 @@ export function createOrganizations(
   const memberInvitations = new MemberInvitations(platform, organizations, members, invitations, users, audit);
   const receivedInvitations = new ReceivedInvitations(platform, organizations, members, invitations, users, audit);
 
-  // The log shows the organization's name on entries about members and invitations.
+  // Entries about members and invitations show the organization's name.
   audit.names.add(['organization', 'member', 'invitation'], async (ids) =>
     (await organizations.findMany(ids)).map(({ id, name }) => [id, name]),
   );

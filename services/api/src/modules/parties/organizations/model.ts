@@ -1,24 +1,17 @@
 import type { Organization } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** An organization with its members. `firstOf` is the person whose first organization it is. */
+/** `firstOf` is the person whose first organization it is. */
 export type OrganizationRecord = Omit<Organization, 'id'> & {
   _id: string;
   memberIds: string[];
   firstOf?: string;
-  /**
-   * Counter that conflicts with a concurrent deletion: starting a submission, inviting, joining and leaving increment
-   * it.
-   */
+  /** Conflicts with a concurrent deletion: starting a submission, inviting, joining and leaving increment it. */
   revision: number;
-  /** Search terms for administrators. */
   terms: string[];
-  /** The name in sort order. Older organizations get it when the service starts. */
+  /** Older organizations get it when the service starts. */
   sortName?: string;
-  /**
-   * The normalized register number, empty when it identifies no organization. Older organizations get it when the
-   * service starts.
-   */
+  /** Normalized, empty when it identifies no organization; older ones get it when the service starts. */
   registerKey?: string;
   createdAt: Date;
   deletedAt: Date | null;
@@ -61,11 +54,11 @@ organizationSchema.index({ terms: 1 });
 // For the administrators' table, and for removing deleted organizations.
 organizationSchema.index({ deletedAt: 1, _id: -1 });
 organizationSchema.index({ deletedAt: 1, sortName: 1, _id: 1 });
-// Finds organizations without a sort name.
+// For those without a sort name.
 organizationSchema.index({ sortName: 1 });
-// Finds organizations by number, and those without a key.
+// Also for those without a key.
 organizationSchema.index({ registerKey: 1 });
-// Finds numbers that several organizations share.
+// For numbers that several organizations share.
 organizationSchema.index({ deletedAt: 1, registerKey: 1 });
 // The index rejects the second of two concurrent first registrations.
 organizationSchema.index({ firstOf: 1 }, { unique: true, sparse: true });

@@ -1,21 +1,19 @@
-import { registerNumberKey, type Registered, sharesRegisterNumber } from '@impact-call/domain';
+import type { RegisterNumberCheck } from '@impact-call/contracts';
+import { type Registered, registerNumberCountry, registerNumberKey, sharesRegisterNumber } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
 
-/** An organization with the fields that concern its register number. */
 export type NumberedOrganization = Pick<OrganizationRecord, '_id' | 'name' | 'reg_number' | 'country'>;
 
 const NUMBERED = { name: 1, reg_number: 1, country: 1, registerKey: 1 } as const;
 
-/** Maximum number of organizations compared per number: a university has some dozens of units. */
+/** Per number: a university has some dozens of units. */
 const MAX_OF_A_NUMBER = 100;
 
-/** Maximum number of shared numbers in a list. */
 const MAX_SHARED = 1000;
 
 type Keyed = NumberedOrganization & { registerKey?: string };
 
-/** Maps each of these organizations to the others among `all` with the same number. */
 function othersOf(named: readonly Keyed[], all: readonly Keyed[]): Map<string, NumberedOrganization[]> {
   const byKey = new Map<string, Keyed[]>();
   for (const each of all) byKey.set(each.registerKey ?? '', [...(byKey.get(each.registerKey ?? '') ?? []), each]);
@@ -28,7 +26,7 @@ function othersOf(named: readonly Keyed[], all: readonly Keyed[]): Map<string, N
   );
 }
 
-/** Organizations by their register numbers (docs/rules/05-organizations.md#shared-numbers). */
+/** See docs/rules/05-organizations.md#shared-numbers. */
 export class NumberRepository {
   private readonly organizations: Model<OrganizationRecord>;
 
@@ -36,7 +34,6 @@ export class NumberRepository {
     this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   }
 
-  /** Up to 100 organizations with this number, except `exceptId`. */
   async withNumber(number: Registered, exceptId?: string): Promise<NumberedOrganization[]> {
     const key = registerNumberKey(number.reg_number);
     if (key === null) return [];
@@ -45,19 +42,16 @@ export class NumberRepository {
     );
   }
 
-  /** Ids of organizations with this key, whatever their country. */
   async withKey(key: string): Promise<string[]> {
     return (await this.withKeys([key])).map(({ _id }) => _id);
   }
 
-  /** Maps each of these organizations to the others with the same number. */
   async sharing(ids: readonly string[]): Promise<Map<string, NumberedOrganization[]>> {
     const named = await this.organizations.find({ _id: { $in: [...ids] } }, NUMBERED).lean<Keyed[]>();
     const keys = [...new Set(named.flatMap(({ registerKey }) => registerKey || []))];
     return othersOf(named, keys.length === 0 ? [] : await this.withKeys(keys));
   }
 
-  /** Ids of all organizations that share a number with another. */
   async idsOfShared(): Promise<string[]> {
     const all = await this.withKeys(await this.sharedKeys());
     return [...othersOf(all, all)].filter(([, others]) => others.length > 0).map(([id]) => id);
@@ -71,7 +65,6 @@ export class NumberRepository {
       .exec();
   }
 
-  /** Keys that several organizations share. */
   private async sharedKeys(): Promise<string[]> {
     const shared = await this.organizations.aggregate<{ _id: string }>([
       { $match: { deletedAt: null, registerKey: { $gt: '' } } },
@@ -82,4 +75,26 @@ export class NumberRepository {
     ]);
     return shared.map(({ _id }) => _id);
   }
+}
+
+/** Of all formats of the country, one match is enough. */
+async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
+  const code = registerNumberCountry({ reg_number, country });
+  if (code === null) return 'unknown';
+  // Hundreds of small files that only this check needs.
+  const { entityValidators, personValidators } = await import('stdnum');
+  const kinds = [...(entityValidators[code] ?? []), ...(personValidators[code] ?? [])];
+  if (!(code in entityValidators)) return 'unknown';
+  return kinds.some((kind) => kind.validate(reg_number).isValid) ? 'valid' : 'doubtful';
+}
+
+/** Only warns: units of one organization share a number (docs/rules/05-organizations.md#shared-numbers). */
+export async function checkNumber(
+  numbers: NumberRepository,
+  { organizationId, ...number }: Registered & { organizationId?: string },
+): Promise<RegisterNumberCheck> {
+  return {
+    format: await checkFormat(number),
+    exists: (await numbers.withNumber(number, organizationId)).length > 0,
+  };
 }

@@ -6,19 +6,15 @@ import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { OrganizationRepository } from './repository.ts';
 import { checkCountry, checkFoundation, trimmed } from './rules.ts';
 
-/** Fields that other modules copy. */
+/** Other modules copy these. */
 const DESCRIBING = ['name', 'country', 'city_name'];
 
-/** Fields that connect the organization with another one or with a person. */
+/** Connect the organization with another one or with a person. */
 const IDENTIFYING = ['reg_number', 'contact_email'];
 
-/**
- * Finds an organization that the user may change.
- * @throws {NotFound} when the user may not
- */
 type Find = (id: string, user: CurrentUser) => Promise<Organization>;
 
-/** Updates and deletes organizations, with the same rules for members and administrators. */
+/** The same rules for members and administrators. */
 export class OrganizationChanges {
   constructor(
     private readonly platform: Platform,
@@ -26,7 +22,6 @@ export class OrganizationChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Updates an organization of the user, or one that `find` finds. */
   async update(
     { id, ...input }: OrganizationChange,
     user: CurrentUser,
@@ -38,7 +33,7 @@ export class OrganizationChanges {
       const organization = await find(id, user);
       const changed = changesBetween(organization, trimmed(input));
       if (!changed) return organization;
-      // Country names from before the list existed remain until a user changes them.
+      // Older country names remain until a user changes them.
       if ('country' in changed.after) checkCountry(input.country);
       const updated = await this.organizations.update(organization, changed.after);
       const has = (fields: string[]): boolean => fields.some((field) => field in changed.after);
@@ -49,16 +44,12 @@ export class OrganizationChanges {
     });
   }
 
-  /**
-   * Deletes an organization of the user, or one that `find` finds. One with submissions is rejected, so that no answers
-   * are lost (docs/rules/05-organizations.md#organization-with-submissions).
-   */
+  /** Rejected while it has submissions (docs/rules/05-organizations.md#organization-with-submissions). */
   async remove(id: string, user: CurrentUser, find: Find = (...wanted) => this.ownOf(...wanted)): Promise<void> {
     await this.platform.transaction(async () => {
       const { name } = await find(id, user);
       const deletedAt = this.platform.now();
-      // Written before the check: starting a submission writes the same document, so one of two concurrent
-      // transactions retries.
+      // Starting a submission writes the same document, so one of two concurrent transactions retries.
       await this.organizations.markDeleted(id, deletedAt);
       await this.platform.events.emit('organization.deleting', { organizationId: id });
       await this.audit.record({

@@ -1,22 +1,43 @@
 import type { Organization, ORGANIZATION_ORDERS } from '@impact-call/contracts';
 import { registerNumberKey } from '@impact-call/domain';
-import { termsFilter } from '../../../platform/storage/search-terms.ts';
+import { termsFilter, termsOf } from '../../../platform/storage/search-terms.ts';
 import type { OrganizationRecord } from './model.ts';
-import { toOrganization } from './organization-view.ts';
 
-/** An organization with the extra columns of the administrators' table. */
+export const toOrganization = ({
+  _id,
+  memberIds: _m,
+  firstOf: _f,
+  createdAt: _c,
+  deletedAt: _d,
+  revision: _r,
+  terms: _t,
+  sortName: _s,
+  registerKey: _k,
+  ...organization
+}: OrganizationRecord): Organization => ({
+  id: _id,
+  ...organization,
+});
+
+export const termsOfOrganization = ({
+  name,
+  reg_number,
+  city_name,
+  contact_surname,
+  contact_email,
+}: Pick<Organization, 'name' | 'reg_number' | 'city_name' | 'contact_surname' | 'contact_email'>): string[] =>
+  termsOf(name, reg_number, city_name, contact_surname, contact_email);
+
 export type OrganizationRow = Organization & { memberCount: number; createdAt: Date };
 
-/** Filters and order of the administrators' table of organizations. */
 export interface OrganizationsView {
   search?: string;
   sort?: (typeof ORGANIZATION_ORDERS)[number];
   descending?: boolean;
-  /** Limits the result to these ids, for filters on data of other modules. */
+  /** For filters on data of other modules. */
   among?: readonly string[] | undefined;
 }
 
-/** Maps a record to a row of that table. */
 export const toRow = (record: OrganizationRecord): OrganizationRow => ({
   ...toOrganization(record),
   memberCount: record.memberIds.length,
@@ -26,13 +47,13 @@ export const toRow = (record: OrganizationRecord): OrganizationRow => ({
 /** Identifiers ascend with the time of registration. */
 const FIELDS = { name: 'sortName', createdAt: '_id' } as const;
 
-/** Matches all search words, or the whole search text as a register number. */
+/** All search words, or the whole text as a register number. */
 function searched(search: string): Record<string, unknown> {
   const key = registerNumberKey(search);
   return key === null ? termsFilter(search) : { $or: [termsFilter(search), { registerKey: key }] };
 }
 
-/** The database query of a view; by default the newest come first. */
+/** By default the newest come first. */
 export function organizationsQuery({
   search = '',
   sort = 'createdAt',

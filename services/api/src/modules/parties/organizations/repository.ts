@@ -2,12 +2,17 @@ import type { Organization } from '@impact-call/contracts';
 import { registerNumberKey } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
-import { fillFolded } from '../../../platform/storage/fill-folded.ts';
-import { fillSortNames } from '../../../platform/storage/fill-sort-names.ts';
+import { fillFolded, fillSortNames } from '../../../platform/storage/backfill.ts';
 import { sortNameOf } from '../../../platform/storage/search-terms.ts';
 import { organizationSchema, type OrganizationRecord } from './model.ts';
-import { organizationsQuery, toRow, type OrganizationRow, type OrganizationsView } from './organization-query.ts';
-import { termsOfOrganization, toOrganization } from './organization-view.ts';
+import {
+  type OrganizationRow,
+  organizationsQuery,
+  type OrganizationsView,
+  termsOfOrganization,
+  toOrganization,
+  toRow,
+} from './organization-query.ts';
 
 type Stored = Omit<OrganizationRecord, 'terms' | 'revision' | 'sortName' | 'registerKey'>;
 
@@ -15,7 +20,7 @@ const registerKeyOf = ({ reg_number }: Pick<Organization, 'reg_number'>): string
 
 const BATCH = 500;
 
-/** Fills the number keys of older organizations. Concurrent runs are harmless. */
+/** Concurrent runs are harmless. */
 async function fillRegisterKeys(organizations: Model<OrganizationRecord>): Promise<void> {
   for (;;) {
     const records = await organizations.find({ registerKey: null }, { reg_number: 1 }).limit(BATCH).lean();
@@ -28,9 +33,7 @@ async function fillRegisterKeys(organizations: Model<OrganizationRecord>): Promi
   }
 }
 
-/**
- * Organizations. Queries are limited to a member's own, except for administrators and for ids that were checked before.
- */
+/** Limited to a member's organizations, except for administrators and for ids that were checked before. */
 export class OrganizationRepository {
   private readonly organizations: Model<OrganizationRecord>;
 
@@ -48,13 +51,12 @@ export class OrganizationRepository {
     return records.map(toOrganization);
   }
 
-  /** The members among these people, in one query. */
   async membersAmong(id: string, userIds: readonly string[]): Promise<string[]> {
     const record = await this.organizations.findOne({ _id: id, deletedAt: null }, { memberIds: 1 }).lean();
     return (record?.memberIds ?? []).filter((memberId) => userIds.includes(memberId));
   }
 
-  /** Number of a person's organizations, including those marked as deleted. */
+  /** Including those marked as deleted. */
   async countOfMember(userId: string): Promise<number> {
     return this.organizations.countDocuments({ memberIds: userId });
   }
@@ -64,13 +66,12 @@ export class OrganizationRepository {
     return records.map(toOrganization);
   }
 
-  /** Finds an organization that is not deleted, also for invited people. */
+  /** Also for invited people. */
   async findExisting(id: string): Promise<Organization | null> {
     const record = await this.organizations.findOne({ _id: id, deletedAt: null }).lean();
     return record && toOrganization(record);
   }
 
-  /** A page of the administrators' table. */
   async page(
     view: OrganizationsView,
     { skip, limit }: { skip: number; limit: number },
@@ -83,13 +84,12 @@ export class OrganizationRepository {
     return { rows: records.map(toRow), total };
   }
 
-  /** A single row of that table; null when the organization was deleted. */
+  /** Null when the organization was deleted. */
   async findRow(id: string): Promise<OrganizationRow | null> {
     const record = await this.organizations.findOne({ _id: id, deletedAt: null }).lean();
     return record && toRow(record);
   }
 
-  /** Fills in fields that older records lack. */
   async backfill(): Promise<void> {
     await fillSortNames(this.organizations, ({ name }) => sortNameOf(name));
     await fillRegisterKeys(this.organizations);
@@ -122,12 +122,11 @@ export class OrganizationRepository {
     }
   }
 
-  /** Undoes a registration. */
   async remove(id: string): Promise<void> {
     await this.organizations.deleteOne({ _id: id });
   }
 
-  /** Returns the updated organization. Null removes a field, except for dates, which store null. */
+  /** Null removes a field, except for dates, which store null. */
   async update(organization: Organization, changes: Record<string, unknown>): Promise<Organization> {
     const cleared = Object.keys(changes).filter((field) => changes[field] === null && field !== 'date_of_foundation');
     const changed = Object.fromEntries(
@@ -150,10 +149,7 @@ export class OrganizationRepository {
     return changed;
   }
 
-  /**
-   * Locks the organization for the caller's transaction by writing its document. Starting a submission, inviting and
-   * deleting all do so; of two concurrent transactions, one retries. False when the organization was deleted.
-   */
+  /** Writes the document, so that concurrent transactions conflict; false when the organization was deleted. */
   async hold(id: string): Promise<boolean> {
     const { matchedCount } = await this.organizations.updateOne(
       { _id: id, deletedAt: null },

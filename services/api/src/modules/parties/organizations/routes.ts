@@ -4,12 +4,10 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { Configurations } from '../../foundation/configuration/index.ts';
 import type { OrganizationAdministration } from './admin-service.ts';
-import { checkNumber } from './check-number.ts';
-import type { NumberRepository } from './number-repository.ts';
+import { checkNumber, type NumberRepository } from './number-repository.ts';
 import type { OrganizationChanges } from './organization-changes.ts';
 import type { OrganizationService } from './service.ts';
 
-/** What the endpoints of organizations call. */
 export interface OrganizationServices {
   service: OrganizationService;
   changes: OrganizationChanges;
@@ -18,7 +16,6 @@ export interface OrganizationServices {
   configurations: Pick<Configurations, 'rulesFor'>;
 }
 
-/** Routes of organizations. */
 export function organizationRoutes(
   app: FastifyInstance,
   { service, changes, numbers, administration, configurations }: OrganizationServices,
@@ -48,7 +45,6 @@ export function organizationRoutes(
   administrationRoutes(app, administration);
 }
 
-/** Routes for administrators, who need not be members. */
 function administrationRoutes(app: FastifyInstance, administration: OrganizationAdministration): void {
   registerEndpoint(app, ENDPOINTS.GetAllOrganizations, async ({ query, reply }) => {
     const { items, total } = await administration.list(query, pageRange(query));

@@ -1,7 +1,6 @@
 import { countryCode } from '@impact-call/domain';
 import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 
-/** Trims every text of the input. */
 export function trimmed<T extends object>(input: T): T {
   const entries = Object.entries(input).map(([key, value]) => [
     key,
@@ -16,10 +15,7 @@ export function checkFoundation(date: string | null | undefined, now: Date): voi
   throw new RuleBroken({ errors: [{ path: 'date_of_foundation', code: 'future', message: 'lies in the future' }] });
 }
 
-/**
- * Accepts a country's name in one of our languages, or its ISO 3166-1 code.
- * @throws {RuleBroken} for any other country
- */
+/** In one of our languages, or by its ISO 3166-1 code. @throws {RuleBroken} */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined || countryCode(country) !== null) return;
   throw new RuleBroken({

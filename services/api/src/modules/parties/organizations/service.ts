@@ -14,7 +14,7 @@ const isMember = (team: Team | null, userId: string): boolean => team?.memberIds
 
 /** Registers organizations and checks who may act for them. */
 export class OrganizationService {
-  private readonly knownTeams: Cache<Team | null>;
+  private readonly cachedTeams: Cache<Team | null>;
   private readonly findTeam: FindOne<Team>;
 
   constructor(
@@ -23,43 +23,35 @@ export class OrganizationService {
     members: MemberRepository,
     private readonly maxOrganizations: number,
   ) {
-    this.knownTeams = platform.createCache('organizations');
+    this.cachedTeams = platform.createCache('organizations');
     this.findTeam = createBatchLoader(
       (ids) => members.findTeams(ids),
       ({ id }) => id,
     );
   }
 
-  /** A person's organizations, by name. */
   async listOf(userId: string): Promise<Organization[]> {
     const all = await this.organizations.findAllOfMember(userId);
     return all.sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** @throws {NotFound} when it does not exist, or the user is not a member */
+  /** @throws {NotFound} also when the user is not a member */
   async find(id: string, userId: string): Promise<Organization> {
     const organization = await this.organizations.findOfMember(id, userId);
     if (!organization) throw new NotFound();
     return organization;
   }
 
-  /**
-   * The cached lookup at each request; returns only the name.
-   * @throws {NotFound}
-   */
+  /** The cached lookup at each request. @throws {NotFound} */
   async select(id: string, userId: string): Promise<SelectedOrganization> {
-    const known = await this.knownTeams(id, () => this.findTeam(id));
+    const cached = await this.cachedTeams(id, () => this.findTeam(id));
     // Another process may have just added the member.
-    const team = isMember(known, userId) ? known : await this.findTeam(id);
+    const team = isMember(cached, userId) ? cached : await this.findTeam(id);
     if (!team || !isMember(team, userId)) throw new NotFound();
     return { id, name: team.name };
   }
 
-  /**
-   * Registers an organization. Everyone may register a first one, further ones only if the configuration allows it
-   * (docs/rules/05-organizations.md#further-organizations). Deleted ones count until they are removed, so that deleting
-   * does not evade the limit.
-   */
+  /** Further ones only if the configuration allows them (docs/rules/05-organizations.md#further-organizations). */
   async register(input: OrganizationInput, user: CurrentUser, mayHaveSeveral: boolean): Promise<Organization> {
     checkFoundation(input.date_of_foundation, this.platform.now());
     checkCountry(input.country);
@@ -77,7 +69,7 @@ export class OrganizationService {
       (isFirst && (await this.organizations.insert({ ...record, firstOf: user.id }))) ||
       (mayHaveSeveral && (await this.organizations.insert(record)));
     if (!isInserted) throw new OrganizationSelectionOff();
-    // Counted after inserting: counting before would let concurrent registrations exceed the limit.
+    // After inserting, since concurrent registrations would exceed the limit.
     if ((await this.organizations.countOfMember(user.id)) > this.maxOrganizations) {
       await this.organizations.remove(record._id);
       throw new TooManyOrganizations();

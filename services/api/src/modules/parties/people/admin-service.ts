@@ -1,13 +1,12 @@
 import type { EndedSessions, UserForAdmin } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
-import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Administrators, PeopleView, SessionRepository, UserRepository } from '../../foundation/identity/index.ts';
-import { userForAdmin } from './user-view.ts';
+import { userForAdmin } from './person-view.ts';
 
-/** The administrators' view of people. */
 export class UserAdministration {
   constructor(
     private readonly platform: Platform,
@@ -26,10 +25,7 @@ export class UserAdministration {
     return { items: records.map(userForAdmin), total };
   }
 
-  /**
-   * Disables or enables a person. Disabling ends their sessions and their programs' tokens, except those that the
-   * administrator takes over.
-   */
+  /** Ends sessions and programs' tokens, except those that the administrator takes over. */
   async update(
     id: string,
     { disabled, keepTokens = [] }: { disabled?: boolean; keepTokens?: readonly string[] },
@@ -62,7 +58,6 @@ export class UserAdministration {
     return user;
   }
 
-  /** Ends a person's sessions; they may sign in again. */
   async endSessions(id: string, admin: CurrentUser): Promise<EndedSessions> {
     const ended = await this.platform.transaction(async () => {
       if (!(await this.users.findRecord(id))) throw new NotFound();

@@ -3,9 +3,24 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { resolveText, type LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { AuditFilter, AuditLog, AuditRecord } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { cutValue } from './cut-values.ts';
 
-/** Fields of log entries that hold ids, with the kind of thing. */
+/** Some entries hold whole surveys and pages. */
+const MAX_TEXT = 400;
+const MAX_ITEMS = 12;
+
+export function cutValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (Array.isArray(value)) {
+    const items = value.slice(0, MAX_ITEMS).map(cutValue);
+    return items.length === value.length && items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value);
+  const cut = entries.map(([key, item]) => [key, cutValue(item)] as const);
+  return cut.every(([, item], index) => item === entries[index]?.[1]) ? value : Object.fromEntries(cut);
+}
+
+/** Fields with ids, and the kind of thing. */
 const REFERENCES: Record<string, string> = {
   memberId: 'user',
   invitedBy: 'user',
@@ -27,7 +42,6 @@ interface Thing {
   id: string;
 }
 
-/** The things that both sides of an entry refer to by id. */
 const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
   [before, after].flatMap((side) =>
     Object.entries((side ?? {}) as Record<string, unknown>).flatMap(([field, id]) => {
@@ -38,7 +52,6 @@ const referencesOf = ({ before, after }: AuditRecord): Thing[] =>
 
 type Cut = (value: unknown) => unknown;
 
-/** An entry with the names of its subject and references. */
 function entryOf(
   record: AuditRecord,
   nameOf: (id: string) => string,
@@ -65,19 +78,17 @@ function entryOf(
   };
 }
 
-/** The log for administrators. */
 export class AuditView {
   constructor(
     private readonly audit: AuditLog,
     private readonly users: UserRepository,
   ) {}
 
-  /** Distinct actions in the log. */
   actions(): Promise<string[]> {
     return this.audit.actions();
   }
 
-  /** A page of entries, newest first, with long values cut. */
+  /** Newest first, with long values cut. */
   async list(
     filter: AuditFilter,
     range: { skip: number; limit: number },
@@ -87,7 +98,6 @@ export class AuditView {
     return { items: await this.view(records, language, cutValue), total };
   }
 
-  /** An entry with uncut values. */
   async find(id: string, language: Language): Promise<AuditEntry> {
     const record = await this.audit.find(id);
     const [entry] = record ? await this.view([record], language, (value) => value) : [];
@@ -95,7 +105,7 @@ export class AuditView {
     return entry;
   }
 
-  /** Adds the names of actors and subjects to entries, with one query per kind. */
+  /** With one query per kind. */
   private async view(records: readonly AuditRecord[], language: Language, cut: Cut): Promise<AuditEntry[]> {
     const things = records.flatMap((record) => [{ kind: kindOf(record), id: record.subject }, ...referencesOf(record)]);
     const [names, people] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
-import type { ReportSecurity } from '../../../platform/logging/security-event.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { ReportSecurity } from '../../../platform/logging/security-events.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
@@ -13,9 +12,17 @@ import { PersonView } from './person-view.ts';
 import { PersonalDataExport } from './personal-data-export.ts';
 import { peopleRoutes } from './routes.ts';
 
-// Adds the module's events to the global event map.
-import './events.ts';
 export { makeAdministrator } from './make-administrator.ts';
+
+interface PersonErased {
+  userId: string;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'person.erased': PersonErased;
+  }
+}
 
 export interface PeopleNeeds {
   audit: AuditLog;
@@ -25,7 +32,6 @@ export interface PeopleNeeds {
   reportSecurity: ReportSecurity;
 }
 
-/** The log shows people by name, or by address when they have none. */
 const namePeople = (audit: AuditLog, users: UserRepository): void =>
   audit.names.add(['user'], async (ids) =>
     (await users.findMany(ids)).map(({ id, firstName, lastName, email }) => [
@@ -34,7 +40,6 @@ const namePeople = (audit: AuditLog, users: UserRepository): void =>
     ]),
   );
 
-/** The log records identities that people added to their account. */
 const recordIdentities = ({ events, now }: Platform, audit: AuditLog): void =>
   events.on('identity.confirmed', ({ userId, issuer }) =>
     audit.record({ action: 'user.sign-in-added', subject: userId, userId, at: now(), before: null, after: { issuer } }),

@@ -5,10 +5,7 @@ import { allRoles, type UserRecord, type UserRepository } from '../../foundation
 
 const ROLE = 'admin';
 
-/**
- * Finds the one account with this id or address. An address must be verified and unique.
- * @throws when no single account matches
- */
+/** An address must be verified and unique. @throws when no single account matches */
 async function findAccount(users: UserRepository, who: string): Promise<UserRecord> {
   const found = who.includes('@')
     ? (await users.findByEmail(who)).filter(({ mergedInto }) => !mergedInto)
@@ -32,10 +29,7 @@ async function findAccount(users: UserRepository, who: string): Promise<UserReco
   return record;
 }
 
-/**
- * Grants or revokes the administrator role; granting also enables a disabled account. The role is local, so the
- * provider's roles at the next sign-in do not affect it.
- */
+/** Also enables a disabled account; the provider's roles do not affect this local role. */
 export async function makeAdministrator(
   { transaction, events, now }: Platform,
   users: UserRepository,

@@ -8,7 +8,7 @@ import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
 const personOf = ({ _id: id, emailVerified = false, ...record }: UserRecord): KnownPerson =>
   knownPerson({ ...record, id, emailVerified });
 
-/** Erases a person; their organizations' answers remain (docs/rules/04-roles.md#personal-data). */
+/** Their organizations' answers remain (docs/rules/04-roles.md#personal-data). */
 export class PersonEraser {
   constructor(
     private readonly platform: Platform,
@@ -17,23 +17,20 @@ export class PersonEraser {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * @param keepTokens tokens of the person's programs that the administrator takes over
-   * @throws {NotFound}, {RuleBroken} for one's own account
-   */
+  /** The administrator takes over `keepTokens`. @throws {NotFound}, {RuleBroken} for one's own account */
   async erase(id: string, admin: CurrentUser, keepTokens: readonly string[] = []): Promise<void> {
     if (id === admin.id)
       throw new RuleBroken({ errors: [{ path: 'id', code: 'oneself', message: 'is your own account' }] });
     const record = await this.identity.users.findRecord(id);
     if (!record) throw new NotFound();
     if (record.erasedAt !== null) return;
-    // Runs before anything is erased: of two administrators who erase each other at once, one loses the role first.
+    // Of two administrators who erase each other at once, one loses the role first.
     await this.platform.transaction(async () => {
       await this.identity.administrators.requireActive(admin.id);
       await this.identity.users.setDisabled(id, true);
       await this.platform.events.emit('administrator.left', { userId: id, by: admin.id, keep: keepTokens });
     });
-    // The account is cleared last, so that a failed run can be repeated.
+    // Last, so that a failed run can be repeated.
     const person = personOf(record);
     const ownIds = (await this.organizations.organizations.findAllOfMember(id)).map((organization) => organization.id);
     for (const erase of this.identity.personalData.erasers) await erase(person);
@@ -42,7 +39,6 @@ export class PersonEraser {
     await this.platform.transaction(() => this.emptyAccount(id, admin));
   }
 
-  /** Removes the person's data from the account. Repeating it has no effect. */
   private async emptyAccount(id: string, admin: CurrentUser): Promise<void> {
     const record = await this.identity.users.findRecord(id);
     if (!record || record.erasedAt !== null) return;
@@ -61,7 +57,7 @@ export class PersonEraser {
     });
   }
 
-  /** An organization's contact may spell the person's name differently from the account. */
+  /** The contact may spell the name differently from the account. */
   private async eraseContact(person: KnownPerson): Promise<void> {
     if (person.address === null) return;
     for (const { id, contact_name: firstName, contact_surname: lastName } of await this.organizations.contacts.find(
@@ -70,7 +66,7 @@ export class PersonEraser {
       await this.audit.erasePerson(person, [id]);
       await this.audit.erasePerson({ ...person, firstName, lastName }, [id], { isContact: true });
     }
-    // Comes after the log, whose entries about the organization are found by its contact.
+    // After the log, whose entries are found by the contact.
     await this.organizations.contacts.forget(person.address);
   }
 }

@@ -1,15 +1,49 @@
-import { MOST_COUNTED, MOST_PERSON_TOKENS, type KeptAboutPerson, type PersonForAdmin } from '@impact-call/contracts';
+import {
+  type KeptAboutPerson,
+  MOST_COUNTED,
+  MOST_PERSON_TOKENS,
+  type PersonForAdmin,
+  type UserForAdmin,
+} from '@impact-call/contracts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { AttachmentRepository } from '../../foundation/files/index.ts';
-import { knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
+import { allRoles, knownPerson, shownSession, type UserRecord } from '../../foundation/identity/index.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
-import { userForAdmin } from './user-view.ts';
+
+export const userForAdmin = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified,
+  roles,
+  localRoles = [],
+  disabled,
+  mergedInto,
+  createdAt,
+  lastSignInAt,
+  erasedAt,
+}: UserRecord): UserForAdmin => ({
+  id: _id,
+  firstName,
+  lastName,
+  email,
+  emailVerified: emailVerified === true,
+  roles: allRoles({ roles, localRoles }),
+  providerRoles: roles,
+  localRoles,
+  disabled,
+  mergedInto: mergedInto ?? null,
+  createdAt: createdAt.toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  // Older accounts lack the field.
+  erasedAt: (erasedAt as Date | null | undefined)?.toISOString() ?? null,
+});
 
 const MAX_SESSIONS = 100;
 
-/** Counts the rows, up to {@link MOST_COUNTED}. */
 async function countRows(rows: AsyncIterable<object>): Promise<number> {
   let count = 0;
   for await (const _row of rows) {
@@ -19,7 +53,6 @@ async function countRows(rows: AsyncIterable<object>): Promise<number> {
   return count;
 }
 
-/** The full view of a person for administrators. */
 export class PersonView {
   constructor(
     private readonly platform: Platform,
@@ -29,10 +62,9 @@ export class PersonView {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Finds a person with their organizations, sessions and tokens. */
   async find(id: string): Promise<PersonForAdmin> {
     const record = await this.existing(id);
-    const [own, living, ...good] = await Promise.all([
+    const [joined, living, ...good] = await Promise.all([
       this.organizationsOf(id),
       this.identity.sessions.livingOf(id, this.platform.now(), MAX_SESSIONS),
       ...this.identity.personalData.tokens.map((find) => find(id)),
@@ -40,18 +72,17 @@ export class PersonView {
     return {
       ...userForAdmin(record),
       issuer: record.issuer,
-      organizations: own,
+      organizations: joined,
       sessions: living.map((session) => shownSession(session)),
       tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
     };
   }
 
-  /** Counts what is stored about a person. */
   async countStored(id: string): Promise<KeptAboutPerson> {
     const { _id, emailVerified = false, ...record } = await this.existing(id);
     const person = knownPerson({ ...record, id, emailVerified });
     const { sources } = this.identity.personalData;
-    const [own, living, filesUploaded, actions, others] = await Promise.all([
+    const [joined, living, filesUploaded, actions, others] = await Promise.all([
       this.organizationsOf(id),
       this.identity.sessions.livingOf(id, this.platform.now(), MOST_COUNTED),
       countRows(this.attachments.uploadedBy(id)),
@@ -60,20 +91,20 @@ export class PersonView {
     ]);
     return {
       sessions: living.length,
-      organizations: own.length,
-      organizationsAlone: own.filter(({ isOnlyMember }) => isOnlyMember).length,
+      organizations: joined.length,
+      organizationsAlone: joined.filter(({ isOnlyMember }) => isOnlyMember).length,
       filesUploaded,
       actions: Math.min(actions, MOST_COUNTED),
       others: Object.fromEntries(others),
     };
   }
 
-  /** Finds a person's organizations, by name. */
+  /** By name. */
   private async organizationsOf(id: string): Promise<PersonForAdmin['organizations']> {
-    const own = await this.organizations.organizations.findAllOfMember(id);
-    const teams = await this.organizations.members.findTeams(own.map((each) => each.id));
+    const joined = await this.organizations.organizations.findAllOfMember(id);
+    const teams = await this.organizations.members.findTeams(joined.map((each) => each.id));
     const alone = new Set(teams.filter(({ memberIds }) => memberIds.length === 1).map((team) => team.id));
-    return own
+    return joined
       .map(({ id: ownId, name }) => ({ id: ownId, name, isOnlyMember: alone.has(ownId) }))
       .sort((a, b) => a.name.localeCompare(b.name));
   }

@@ -7,7 +7,6 @@ import type { AttachmentRepository } from '../../foundation/files/index.ts';
 import { knownPerson } from '../../foundation/identity/index.ts';
 import type { PeopleIdentity, PeopleOrganizations } from './needs.ts';
 
-/** A part of a document: a value, or a streamed list. */
 type DocumentPart = object | null | AsyncIterable<object>;
 
 const isList = (part: DocumentPart): part is AsyncIterable<object> => part !== null && Symbol.asyncIterator in part;
@@ -21,7 +20,7 @@ async function* listText(items: AsyncIterable<object>): AsyncGenerator<string> {
   yield separator.startsWith('[') ? '[]' : '\n  ]';
 }
 
-/** Streams one JSON object, so that long lists never fill the memory. */
+/** So that long lists never fill the memory. */
 async function* jsonDocument(parts: Record<string, DocumentPart>): AsyncGenerator<string> {
   let separator = '{\n  ';
   for (const [name, part] of Object.entries(parts)) {
@@ -37,10 +36,7 @@ async function* mapped<T>(items: AsyncIterable<T>, view: (item: T) => object): A
   for await (const item of items) yield view(item);
 }
 
-/**
- * Exports a person's data (docs/rules/04-roles.md#personal-data). Answers belong to the organization and are not
- * included.
- */
+/** Answers belong to the organization and are not included (docs/rules/04-roles.md#personal-data). */
 export class PersonalDataExport {
   constructor(
     private readonly platform: Platform,
@@ -50,7 +46,6 @@ export class PersonalDataExport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For the person. */
   async of(person: CurrentUser): Promise<Readable> {
     const record = await this.identity.users.findRecord(person.id);
     const {
@@ -72,7 +67,7 @@ export class PersonalDataExport {
     return Readable.from(jsonDocument(document), { objectMode: false });
   }
 
-  /** For an administrator who handles a person's request. It is logged before any data is read. */
+  /** Logged before any data is read. */
   async forAdmin(id: string, admin: CurrentUser): Promise<Readable> {
     const user = await this.identity.users.find(id);
     if (!user) throw new NotFound();
@@ -87,7 +82,6 @@ export class PersonalDataExport {
     return this.of(user);
   }
 
-  /** Lists of a person's data, each streamed while the document is written. */
   private listsOf({ id }: CurrentUser): Record<string, DocumentPart> {
     return {
       sessions: mapped(

@@ -15,7 +15,6 @@ import type { UserAdministration } from './admin-service.ts';
 
 type AuditQuery = RequestOf<typeof ENDPOINTS.GetAuditLog>['query'];
 
-/** What the endpoints of this module call. */
 export interface PeopleServices {
   userAdministration: UserAdministration;
   personView: PersonView;
@@ -29,15 +28,11 @@ const asFile = (reply: FastifyReply, fileName: string): void =>
     .type('application/json; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName}"`);
 
-/**
- * Only users who may create and revoke tokens and webhooks may take them over.
- * @throws {CustomizerOnly}
- */
+/** Only users who may create tokens and webhooks may take them over. @throws {CustomizerOnly} */
 function checkKeeper({ isCustomizer }: Principal, { keepTokens = [] }: { keepTokens?: readonly string[] }): void {
   if (keepTokens.length > 0 && !isCustomizer) throw new CustomizerOnly();
 }
 
-/** Routes for accounts, personal data and the log. */
 export function peopleRoutes(app: FastifyInstance, services: PeopleServices): void {
   accountRoutes(app, services);
   storedDataRoutes(app, services);
@@ -104,7 +99,6 @@ function instantOf(path: 'from' | 'to', text: string): Date {
   return instant;
 }
 
-/** The log filter of a request. */
 function filterOf({ subject, userId, kind, action, from, to }: AuditQuery): AuditFilter {
   return {
     ...(subject === undefined ? {} : { subject }),

@@ -11,14 +11,13 @@ export interface SavedViewNeeds {
   identity: Pick<Accounts, 'users' | 'personalData'>;
 }
 
-/** Removes an erased person from the search words and names of views. */
 const viewEraser =
   (savedViews: SavedViewRepository): Eraser =>
   async (person) => {
     for await (const view of savedViews.all()) {
       const { name, address } = erasedFrom({ name: view.name, address: view.address }, person) as typeof view;
       if (name === view.name && address === view.address) continue;
-      // The shortened name may already be the name of another view, and names are unique.
+      // Names are unique.
       const left = name === view.name ? name : `${name} #${view._id.slice(-6)}`.trim();
       await savedViews.reword(view, { name: left, key: left.toLowerCase(), address });
     }

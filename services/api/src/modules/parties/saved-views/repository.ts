@@ -1,19 +1,64 @@
-import type { Connection, Model } from 'mongoose';
-import {
-  type FirstViewRecord,
-  firstViewSchema,
-  savedViewSchema,
-  savedViewTurnSchema,
-  type SavedViewRecord,
-  type SavedViewTurn,
-} from './model.ts';
+import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Views that share a limit: those of a user, or all shared ones. */
+export interface SavedViewRecord {
+  _id: string;
+  userId: string;
+  name: string;
+  /** In lower case: a user's views must differ in more than case. */
+  key: string;
+  address: string;
+  isShared: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const savedViewSchema = new Schema<SavedViewRecord>(
+  {
+    _id: text,
+    userId: text,
+    name: text,
+    key: text,
+    address: { type: String, default: '' },
+    isShared: { type: Boolean, default: false },
+    version: { type: Number, default: 1 },
+    createdAt: date,
+    updatedAt: date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+savedViewSchema.index({ userId: 1, key: 1 }, { unique: true });
+savedViewSchema.index({ isShared: 1 }, { partialFilterExpression: { isShared: true } });
+
+/** May be deleted, or not shared any more. */
+interface FirstViewRecord {
+  _id: string;
+  viewId: string;
+}
+
+const firstViewSchema = new Schema<FirstViewRecord>(
+  { _id: text, viewId: text },
+  { versionKey: false, strict: 'throw' },
+);
+
+/** Counts the additions under one limit: of a user, or of all shared views. */
+interface SavedViewTurn {
+  _id: string;
+  turn: number;
+}
+
+const savedViewTurnSchema = new Schema<SavedViewTurn>(
+  { _id: text, turn: { type: Number, default: 0 } },
+  { versionKey: false, strict: 'throw' },
+);
+
 export type CountedViews = { userId: string } | { isShared: true };
 
 const turnOf = (counted: CountedViews): string => ('userId' in counted ? counted.userId : 'shared');
 
-/** Views of the submissions table. */
 export class SavedViewRepository {
   private readonly views: Model<SavedViewRecord>;
   private readonly turns: Model<SavedViewTurn>;
@@ -25,7 +70,7 @@ export class SavedViewRepository {
     this.firsts = connection.model<FirstViewRecord>('FirstView', firstViewSchema, 'firstViews');
   }
 
-  /** The user's default view, which may not exist any more. */
+  /** May not exist any more. */
   async firstOf(userId: string): Promise<string | null> {
     return (await this.firsts.findById(userId).lean())?.viewId ?? null;
   }
@@ -35,14 +80,13 @@ export class SavedViewRepository {
     else await this.firsts.updateOne({ _id: userId }, { $set: { viewId } }, { upsert: true });
   }
 
-  /** Streams the views of all users. */
   all(): AsyncIterable<SavedViewRecord> {
     return this.views.find({}).sort({ _id: 1 }).lean<SavedViewRecord[]>().cursor();
   }
 
   /** Ignores the version; concurrent edits then fail with an outdated one. */
-  async reword({ _id }: SavedViewRecord, words: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
-    await this.views.updateOne({ _id }, { $set: words, $inc: { version: 1 } });
+  async reword({ _id }: SavedViewRecord, wording: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
+    await this.views.updateOne({ _id }, { $set: wording, $inc: { version: 1 } });
   }
 
   async insert(record: SavedViewRecord): Promise<void> {
@@ -53,7 +97,6 @@ export class SavedViewRepository {
     return this.views.findById(id).lean();
   }
 
-  /** The user's own views and the shared ones. */
   async findSeenBy(userId: string): Promise<SavedViewRecord[]> {
     const [own, shared] = await Promise.all([
       this.views.find({ userId }).lean(),
@@ -62,7 +105,7 @@ export class SavedViewRepository {
     return [...own, ...shared];
   }
 
-  /** Counts in a transaction: of two concurrent ones, one retries and counts the other's view. */
+  /** Of two concurrent transactions, one retries and counts the other's view. */
   async countInTurn(counted: CountedViews): Promise<number> {
     await this.turns.updateOne({ _id: turnOf(counted) }, { $inc: { turn: 1 } }, { upsert: true });
     return this.views.countDocuments(counted);
@@ -78,13 +121,12 @@ export class SavedViewRepository {
     return void (await this.views.deleteOne({ _id: id }));
   }
 
-  /** Names for the log; views that are not shared any more are omitted. */
+  /** Views that are not shared any more are omitted. */
   async sharedNames(ids: readonly string[]): Promise<[string, string][]> {
     const shared = await this.views.find({ _id: { $in: [...ids] }, isShared: true }, { name: 1 }).lean();
     return shared.map(({ _id, name }) => [_id, name]);
   }
 
-  /** All views of one user, oldest first. */
   of(userId: string): AsyncIterable<SavedViewRecord> {
     return this.views.find({ userId }).sort({ createdAt: 1 }).lean<SavedViewRecord[]>().cursor();
   }

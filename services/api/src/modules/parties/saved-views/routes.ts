@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { SavedViewService } from './service.ts';
 
-/** Endpoints of saved views. */
 export function savedViewRoutes(app: FastifyInstance, service: SavedViewService): void {
   registerEndpoint(app, ENDPOINTS.GetSavedViews, ({ principal }) => service.list(principal));
 

@@ -10,14 +10,12 @@ import { v7 as uuid } from 'uuid';
 import type { Principal } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
-import { orNameTaken } from '../../../platform/storage/name-taken.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { orNameTaken } from '../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import type { SavedViewRecord } from './model.ts';
-import type { CountedViews, SavedViewRepository } from './repository.ts';
+import type { CountedViews, SavedViewRecord, SavedViewRepository } from './repository.ts';
 
-/** The user and their role. */
 type Viewer = Pick<Principal, 'user' | 'isCustomizer'>;
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
@@ -28,11 +26,11 @@ const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCa
 
 const isSeenBy = (record: SavedViewRecord, userId: string): boolean => record.isShared || record.userId === userId;
 
-/** A shared view can be changed by its creator and by customizers, who manage what all administrators see. */
+/** Its creator and customizers, who manage what all administrators see. */
 const mayChange = ({ userId, isShared }: SavedViewRecord, { user, isCustomizer }: Viewer): boolean =>
   userId === user.id || (isShared && isCustomizer);
 
-/** All administrators read the log, so it omits the content of private views. */
+/** All administrators read the log: no content of private views. */
 const logged = ({ isShared, name, address }: SavedViewRecord): object =>
   isShared ? { isShared, name, address } : { isShared };
 
@@ -45,7 +43,7 @@ export class SavedViewService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws {VersionConflict} with the stored view when it was changed since */
+  /** @throws {VersionConflict} with the stored view */
   async update(query: SavedViewChange, viewer: Viewer): Promise<SavedView> {
     const after = await orNameTaken(this.platform.transaction(() => this.change(query, viewer)));
     const [view] = await this.show([after], viewer);
@@ -62,7 +60,6 @@ export class SavedViewService {
     });
   }
 
-  /** The user's own views and the shared ones, by name. */
   async list(viewer: Viewer): Promise<SavedView[]> {
     const records = await this.savedViews.findSeenBy(viewer.user.id);
     return this.show(
@@ -71,10 +68,7 @@ export class SavedViewService {
     );
   }
 
-  /**
-   * Sets the user's own default view; it affects no other user and is not logged.
-   * @throws {NotFound} for a view that the user cannot see
-   */
+  /** Affects no other user and is not logged. @throws {NotFound} */
   async chooseFirst(id: string | null, { user }: Viewer): Promise<void> {
     const view = id === null ? null : await this.savedViews.find(id);
     if (id !== null && !(view && isSeenBy(view, user.id))) throw new NotFound();
@@ -135,7 +129,7 @@ export class SavedViewService {
       this.users.findMany([...new Set(records.map(({ userId }) => userId))]),
       this.savedViews.firstOf(viewer.user.id),
     ]);
-    const known = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+    const names = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return records.map((record) => ({
       id: record._id,
       name: record.name,
@@ -143,7 +137,7 @@ export class SavedViewService {
       isShared: record.isShared,
       canChange: mayChange(record, viewer),
       isFirst: record._id === firstId,
-      createdBy: known.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
+      createdBy: names.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
       version: record.version,
       updatedAt: record.updatedAt.toISOString(),
     }));

@@ -9,8 +9,9 @@ import type { EarlierClosings } from './reading/earlier-closings.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { SubmissionAdminReading } from './search/admin-reading.ts';
 import type { SubmissionTable } from './search/submission-table.ts';
+import type { Labels } from './labels/labels.ts';
+import type { Marks } from './labels/marks.ts';
 
-/** Endpoints for administrators' changes to submissions. */
 export function administrationRoutes(
   app: FastifyInstance,
   administration: SubmissionAdministration,
@@ -42,7 +43,6 @@ export function administrationRoutes(
   });
 }
 
-/** Endpoints that show administrators the submissions of calls. */
 export function adminReadingRoutes(
   app: FastifyInstance,
   adminReading: SubmissionAdminReading,
@@ -68,7 +68,7 @@ export function adminReadingRoutes(
   registerEndpoint(app, ENDPOINTS.GetClosing, async ({ query, language }) => closings.read(query, await language()));
 }
 
-/** Endpoints that preview calls and corrections of their forms; `OfferCorrection` belongs to jobs. */
+/** `OfferCorrection` belongs to jobs. */
 export function previewRoutes(app: FastifyInstance, reading: SubmissionReading, corrections: CorrectionPreviews): void {
   registerEndpoint(app, ENDPOINTS.PreviewCall, async ({ query, principal, language }) =>
     reading.previewCall(query.id, principal.user, query.language ?? (await language())),
@@ -79,4 +79,22 @@ export function previewRoutes(app: FastifyInstance, reading: SubmissionReading, 
   registerEndpoint(app, ENDPOINTS.PreviewCorrection, async ({ query, language }) =>
     corrections.preview(query.callId, await language()),
   );
+}
+
+export function labelRoutes(app: FastifyInstance, labels: Labels, marks: Marks): void {
+  registerEndpoint(app, ENDPOINTS.GetLabels, ({ query }) => labels.list(query.callId));
+
+  registerEndpoint(app, ENDPOINTS.SaveLabel, ({ body, principal }) => labels.save(body, principal.user));
+
+  registerEndpoint(app, ENDPOINTS.DeleteLabel, async ({ query, principal }) => {
+    await labels.remove(query.callId, query.id, principal.user);
+    return undefined;
+  });
+
+  registerEndpoint(app, ENDPOINTS.GetSubmissionMarks, ({ query }) => marks.read(query.submissionId));
+
+  registerEndpoint(app, ENDPOINTS.MarkSubmission, async ({ body: { submissionId, ...marking }, principal }) => {
+    await marks.change(submissionId, marking, principal.user);
+    return marks.read(submissionId);
+  });
 }

@@ -9,7 +9,6 @@ import type { SubmissionRecord } from './stored/model.ts';
 import type { SubmissionRepository } from './stored/repository.ts';
 import { type SubmissionAdminRepository, UNDO_MS } from './stored/admin-repository.ts';
 
-/** The request body that offers a file to a submission. */
 export interface CustomFileRequest {
   callSubmissionId: string;
   fileDownloadId: string;
@@ -50,10 +49,7 @@ export class SubmissionAdministration {
     });
   }
 
-  /**
-   * Restores a recently deleted submission.
-   * @throws NotFound; RuleBroken when its organization is gone or has another one in the call
-   */
+  /** @throws NotFound; RuleBroken when its organization is gone or has another one in the call */
   async restore(id: string, { id: userId }: By): Promise<void> {
     const { transaction, events, now } = this.platform;
     await transaction(async () => {
@@ -72,7 +68,7 @@ export class SubmissionAdministration {
     });
   }
 
-  /** Offers a file to a submission, or none for `ZERO_ID`. @throws NotFound; RuleBroken for an applicant's file */
+  /** Offers no file for `ZERO_ID`. @throws NotFound; RuleBroken for an applicant's file */
   async setCustomFile(request: CustomFileRequest, { id: userId }: By): Promise<void> {
     const { transaction, now } = this.platform;
     await transaction(async () => {
@@ -90,7 +86,6 @@ export class SubmissionAdministration {
     });
   }
 
-  /** An applicant's file stays with its submission: only administrators' uploads can be offered to others. */
   private async offeredFile({ fileDownloadId: id, fileName }: CustomFileRequest): Promise<CustomFile | null> {
     if (id === ZERO_ID) return null;
     const file = await this.attachments.find(id);

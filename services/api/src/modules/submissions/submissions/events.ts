@@ -2,7 +2,6 @@ import type { Language } from '@impact-call/contracts';
 import type { CallRecord, StepRecord } from '../../calls/calls/index.ts';
 import type { CorrectionRecord, SubmissionRecord } from './stored/model.ts';
 
-/** A submission was closed: by whom, when, and in which language they are notified. */
 export interface SubmissionClosed {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId'>;
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -12,42 +11,34 @@ export interface SubmissionClosed {
   at: Date;
 }
 
-/** An organization applies in a call: it started a submission, or a deleted one was restored. */
 export interface SubmissionStarted {
   submission: Pick<SubmissionRecord, '_id' | 'callId' | 'organizationId'>;
-  /** Who started or restored it. */
   userId: string;
 }
 
-/** An administrator deleted a submission. */
 export interface SubmissionDeleted {
   submissionId: string;
 }
 
-/** An organization withdrew its submission, or resumed it. */
 export interface SubmissionWithdrawn {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: CallRecord;
-  /** Whether it had been submitted. */
   wasSubmitted: boolean;
   by: { id: string };
-  /** Language of the user who did it. */
   language: Language;
   at: Date;
 }
 
-/** A closed submission was reopened. */
 export interface SubmissionReopened {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: CallRecord;
-  /** Message to the organization; may be empty. */
+  /** To the organization; may be empty. */
   message: string;
-  /** The steps that can be changed; empty when all can. */
+  /** Empty when all can be changed. */
   steps: readonly Pick<StepRecord, 'name'>[];
   at: Date;
 }
 
-/** The form of an open submission was corrected. */
 export interface SubmissionCorrected {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>;
   /** With the organization's own deadline. */
@@ -55,7 +46,7 @@ export interface SubmissionCorrected {
   correction: CorrectionRecord;
 }
 
-/** A reopening was undone: the submission has its submitted state again, as submitted by `submittedBy`. */
+/** The submission has its submitted state again, as submitted by `submittedBy`. */
 export interface ReopeningUndone {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: CallRecord;

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames } from '../../foundation/audit/index.ts';
-import { administrationRoutes, adminReadingRoutes, previewRoutes } from './admin-routes.ts';
+import { administrationRoutes, adminReadingRoutes, previewRoutes, labelRoutes } from './admin-routes.ts';
 import { presenceNews } from './answers/presence.ts';
 import { Colleagues, savedNews } from './answers/saved-news.ts';
-import { labelRoutes } from './labels/routes.ts';
 import { answerRoutes, impactRoutes, lifecycleRoutes, readingRoutes } from './routes.ts';
-import { Audience } from './stored/audience-repository.ts';
+import { Audience } from './stored/applicant-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
 import { SubmissionCodes } from './stored/code-repository.ts';
 import { DecidedSubmissions } from './stored/decided-repository.ts';
-import { WordsEraser } from './stored/erase-words.ts';
-import { followEvents, reportFrameworkUses, reportPersonalData } from './stored/follow-others.ts';
-import { takeUpReopened } from './stored/take-up-reopened.ts';
+import { WordsEraser, followEvents, reportFrameworkUses, reportPersonalData } from './stored/follow-others.ts';
+import { takeUpReopened } from './stored/closing-repository.ts';
 import type { FindReviewed } from './search/list-search.ts';
 import {
   createRepositories,
@@ -23,23 +21,21 @@ import {
 } from './services.ts';
 
 export type { SubmissionAccess } from './reading/access.ts';
-export type { Applicant, Applicants } from './stored/applicant-repository.ts';
-export type { Audience, AudienceSubmission } from './stored/audience-repository.ts';
+export type { Applicant, Applicants, Audience } from './stored/applicant-repository.ts';
 export type { ClosingRepository } from './stored/closing-repository.ts';
 export type { ClosedSubmission, ClosedSubmissions, ClosedView } from './stored/closed-repository.ts';
 export type { CorrectDrafts } from './correction/correct-drafts.ts';
-export type { DecidedSubmission, DecidedSubmissions } from './stored/decided-repository.ts';
+export { publishedDecision, type DecidedSubmission, type DecidedSubmissions } from './stored/decided-repository.ts';
 export type { Marks, MarksChanged } from './labels/marks.ts';
 export { neighbourView } from './search/submission-table.ts';
 export type { OpenedSubmission } from './reading/access.ts';
-export type { Reopenings } from './closing/reopenings.ts';
-export type { PdfRequest, PdfService } from './pdf/pdf-service.ts';
+export { checkOpenFor, type Reopenings } from './closing/reopenings.ts';
+export type { PdfRequest, PdfService } from './reading/pdf-service.ts';
 export type { Recaps } from './reading/recaps.ts';
 export type { Selections } from './search/selections.ts';
 export type { SubmissionRow } from './stored/list-repository.ts';
 export type { SubmissionAdministration } from './admin-service.ts';
 export type { SubmissionAdminRepository } from './stored/admin-repository.ts';
-// Adds the module's events to the global event map.
 export type { SubmissionCorrected, SubmissionReopened } from './events.ts';
 export {
   ANY_STATE,
@@ -51,16 +47,13 @@ export {
   type SubmissionRecord,
 } from './stored/model.ts';
 export type { Draft, NewestSubmission, SubmissionRepository } from './stored/repository.ts';
-export type { StepSetRepository } from './stored/step-set-repository.ts';
+export { frameworksBySteps, type StepSetRepository } from './stored/call-forms.ts';
 export { incompleteSteps } from './reading/completeness.ts';
-export { frameworksBySteps } from './stored/call-forms.ts';
-export { checkOpenFor } from './closing/reopenings.ts';
-export { publishedDecision } from './stored/decision-record.ts';
 export { filesOf } from './answers/answer-files.ts';
 
 export type { SubmissionNeeds } from './services.ts';
 
-/** Notifies lower modules of what this one knows, and reacts to their events. */
+/** Registers with lower modules what they ask of this one, and reacts to their events. */
 function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Repositories, { access, forms }: Services) {
   const { audit, calls, frameworks, identity, organizations } = needs;
   const { submissions, submissionPeople, closings } = stored;
@@ -75,7 +68,6 @@ function connectLower(platform: Platform, needs: SubmissionNeeds, stored: Reposi
   reportPersonalData(identity.personalData, submissionPeople, stored.labels, words);
 }
 
-/** Fills in missing fields of older records when the service starts. */
 async function prepare({ connection, now }: Platform, { submissionPeople, closings }: Repositories): Promise<void> {
   await submissionPeople.fillSortNames();
   await new SubmissionCodes(connection).takeUpOld(now());

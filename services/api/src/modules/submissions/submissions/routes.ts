@@ -8,12 +8,11 @@ import type { Starts } from './answers/starts.ts';
 import type { SubmissionClosing } from './closing/submission-closing.ts';
 import type { Withdrawals } from './closing/withdrawals.ts';
 import type { ImpactService } from './impact/impact-service.ts';
-import type { PdfService } from './pdf/pdf-service.ts';
+import type { PdfService } from './reading/pdf-service.ts';
 import type { Completeness } from './reading/completeness.ts';
 import type { SubmissionReading } from './reading/submission-reading.ts';
 import type { SubmissionTable } from './search/submission-table.ts';
 
-/** Endpoints that read submissions. */
 export function readingRoutes(
   app: FastifyInstance,
   reading: SubmissionReading,
@@ -59,7 +58,6 @@ export function readingRoutes(
   );
 }
 
-/** Endpoints of answers and their steps: writes, states, presence and overwritten answers. */
 export function answerRoutes(
   app: FastifyInstance,
   answers: Answers,
@@ -83,7 +81,6 @@ export function answerRoutes(
   );
 }
 
-/** Endpoints of the impact wizard. */
 export function impactRoutes(app: FastifyInstance, impact: ImpactService): void {
   registerEndpoint(app, ENDPOINTS.PutMiniDYI, async ({ body, principal, organization, language }) =>
     impact.put(body, { principal, organization, language: await language() }),
@@ -94,7 +91,6 @@ export function impactRoutes(app: FastifyInstance, impact: ImpactService): void 
   );
 }
 
-/** Endpoints by which an organization starts, submits, withdraws and resumes its submission. */
 export function lifecycleRoutes(
   app: FastifyInstance,
   starts: Starts,

@@ -12,7 +12,7 @@ import type { Organizations } from '../../parties/organizations/index.ts';
 import { SubmissionAdministration } from './admin-service.ts';
 import { AnswerFiles } from './answers/answer-files.ts';
 import { Answers } from './answers/answers.ts';
-import { PresenceService } from './answers/presence.ts';
+import { PresenceService, Presences } from './answers/presence.ts';
 import { RegisterNumbers } from './answers/register-numbers.ts';
 import { Starts } from './answers/starts.ts';
 import { Reopenings } from './closing/reopenings.ts';
@@ -26,7 +26,7 @@ import { ImpactService } from './impact/impact-service.ts';
 import { Labels } from './labels/labels.ts';
 import { Marks } from './labels/marks.ts';
 import { LabelRepository } from './labels/repository.ts';
-import { PdfService } from './pdf/pdf-service.ts';
+import { PdfService } from './reading/pdf-service.ts';
 import { SubmissionAccess } from './reading/access.ts';
 import { Completeness } from './reading/completeness.ts';
 import { EarlierClosings } from './reading/earlier-closings.ts';
@@ -38,16 +38,13 @@ import { Selections } from './search/selections.ts';
 import { SubmissionTable } from './search/submission-table.ts';
 import { SubmissionAdminRepository } from './stored/admin-repository.ts';
 import { Applicants } from './stored/applicant-repository.ts';
-import { CallForms } from './stored/call-forms.ts';
+import { CallForms, StepSetRepository } from './stored/call-forms.ts';
 import { ClosingRepository } from './stored/closing-repository.ts';
 import { SubmissionList } from './stored/list-repository.ts';
 import { OverwrittenAnswers } from './stored/overwritten-repository.ts';
 import { SubmissionPeople } from './stored/people-repository.ts';
-import { Presences } from './stored/presence-repository.ts';
 import { SubmissionRepository } from './stored/repository.ts';
-import { StepSetRepository } from './stored/step-set-repository.ts';
 
-/** What submissions need of lower modules. */
 export interface SubmissionNeeds {
   audit: AuditLog;
   configurations: Pick<Configurations, 'forHost'>;
@@ -60,7 +57,6 @@ export interface SubmissionNeeds {
   fileBounds: FileBounds;
 }
 
-/** The repositories that several services share. */
 export const createRepositories = (connection: Connection) => ({
   submissions: new SubmissionRepository(connection),
   submissionAdmin: new SubmissionAdminRepository(connection),
@@ -73,7 +69,6 @@ export const createRepositories = (connection: Connection) => ({
 });
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** What the services of applicants and of administrators have in common. */
 function createShared(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const { submissions, stepSets, applicants } = stored;
   const { identity, frameworks, files, calls, surveys } = needs;
@@ -91,7 +86,6 @@ function createShared(platform: Platform, needs: SubmissionNeeds, stored: Reposi
 }
 type Shared = ReturnType<typeof createShared>;
 
-/** What an organization's members do with their submission. */
 function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored: Repositories, shared: Shared) {
   const { audit, calls, files, surveys, fileBounds } = needs;
   const { submissions, submissionPeople } = stored;
@@ -113,7 +107,6 @@ function createForApplicants(platform: Platform, needs: SubmissionNeeds, stored:
   };
 }
 
-/** What administrators do with submissions. */
 function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Repositories, shared: Shared) {
   const { audit, calls, files, surveys } = needs;
   const { submissions, submissionAdmin, submissionPeople, stepSets, closings, list, labels } = stored;
@@ -145,7 +138,6 @@ function createForAdmins(platform: Platform, needs: SubmissionNeeds, stored: Rep
   };
 }
 
-/** All services of the module, from the bottom up. */
 export function createServices(platform: Platform, needs: SubmissionNeeds, stored: Repositories) {
   const shared = createShared(platform, needs, stored);
   return {

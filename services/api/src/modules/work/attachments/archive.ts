@@ -3,12 +3,13 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
+import { requirementName } from '../../../step-kinds/index.ts';
+import type { StepRecord } from '../../calls/calls/index.ts';
+import { type AttachmentRecord, downloadName, type Files, folderNameOf } from '../../foundation/files/index.ts';
+import { filesOf, type SubmissionAccess } from '../../submissions/submissions/index.ts';
 
-/** Texts of an archive of files. */
 export interface ArchiveTexts {
-  /** A folder for requirements without a name. */
   folder: string;
-  /** The name of the text file that lists missing files. */
   missing: string;
   why: string;
   reason: Record<'gone' | 'checking' | 'infected', string>;
@@ -18,15 +19,13 @@ const TEXTS = await textsByLanguage<ArchiveTexts>((language) => import(`./locale
 
 export const archiveTexts = (language: Language): ArchiveTexts => TEXTS[language];
 
-/** A file for an archive, with a name valid on file systems. */
 export interface ArchivedFile {
   folder: string;
   name: string;
-  /** Its bytes, or why they are missing. */
   content: { read(): Readable } | { missing: 'checking' | 'infected' };
 }
 
-/** Makes names unique in the archive, ignoring case; a duplicate gets a number before its extension. */
+/** Ignores case; a duplicate gets a number before its extension. */
 class UniquePaths {
   private readonly taken = new Set<string>();
 
@@ -59,10 +58,8 @@ async function begun(source: Readable): Promise<Readable | null> {
 }
 
 /**
- * Streams an archive of files: one file is open at a time, and none after the client disconnects. Compressed types such
- * as PDFs, images and documents are stored as they are. A text at the archive's end lists files without bytes
- * (docs/rules/10-files.md#archive). An error within a file breaks the archive, so that it cannot be mistaken for a
- * complete one.
+ * One file is open at a time; an error within a file breaks the archive, so that it is never taken for a complete one
+ * (docs/rules/10-files.md#archive).
  */
 export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): Readable {
   const zip = new yazl.ZipFile();
@@ -97,4 +94,33 @@ export function archiveOf(files: readonly ArchivedFile[], texts: ArchiveTexts): 
   zip.on('error', (error) => output.destroy(error));
   writeAll().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
+}
+
+export class FileArchives {
+  constructor(
+    private readonly access: SubmissionAccess,
+    private readonly files: Files,
+  ) {}
+
+  /** Has a folder for each requirement. @throws {NotFound} */
+  async read(submissionId: string, language: Language): Promise<{ fileName: string; stream: Readable }> {
+    const { record, steps } = await this.access.openForAdmin(submissionId);
+    const stepsById = new Map(steps.map((step) => [step.id, step]));
+    const named = filesOf(record, await this.files.attachments.findAllOfSubmission(submissionId));
+    const arrived = named
+      .filter(({ state }) => state !== 'uploading')
+      .toSorted((one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime())
+      .map((file) => this.archived(file, stepsById.get(file.stepId ?? ''), language));
+    return { fileName: `${record.code}.zip`, stream: archiveOf(arrived, archiveTexts(language)) };
+  }
+
+  private archived(file: AttachmentRecord, step: StepRecord | undefined, language: Language): ArchivedFile {
+    const { _id: id, state, tipoAllegatoName } = file;
+    const requested = step ? requirementName(step, tipoAllegatoName, language) : tipoAllegatoName;
+    return {
+      folder: folderNameOf(requested) || archiveTexts(language).folder,
+      name: downloadName(file),
+      content: state === 'checking' || state === 'infected' ? { missing: state } : { read: () => this.files.read(id) },
+    };
+  }
 }

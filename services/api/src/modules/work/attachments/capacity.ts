@@ -3,12 +3,11 @@ import { SubmissionClosed, TooManyFiles } from '../../../platform/errors/submiss
 import type { Platform } from '../../../platform/platform.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import { filesOf, type SubmissionRecord, type SubmissionRepository } from '../../submissions/submissions/index.ts';
-import { mostFiles, requirementIndex } from '../../../step-kinds/index.ts';
+import { maxFiles, requirementIndex } from '../../../step-kinds/index.ts';
 import type { AttachmentRecord, Files } from '../../foundation/files/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The target of an upload. */
 export interface Destination {
   submission: Pick<SubmissionRecord, '_id' | 'results'>;
   step: StepRecord;
@@ -16,7 +15,7 @@ export interface Destination {
 
 const tooMany = (path: string, message: string) => new TooManyFiles({ errors: [{ path, code: 'too-many', message }] });
 
-/** @throws {TooManyFiles} when the requirement already has its maximum */
+/** @throws {TooManyFiles} */
 function checkRequirement(
   files: readonly AttachmentRecord[],
   { submission, step }: Destination,
@@ -31,7 +30,7 @@ function checkRequirement(
   const held = files.filter(
     (other) => other.stepId === step.id && isHeld(other) && requirementIndex(step, other.tipoAllegatoName) === index,
   );
-  const max = mostFiles(step, tipoAllegatoName);
+  const max = maxFiles(step, tipoAllegatoName);
   if (held.length >= max) throw tooMany('Nome', `holds ${max} files at most`);
 }
 
@@ -48,11 +47,8 @@ function inTheWay(files: readonly AttachmentRecord[], { submission }: Destinatio
 }
 
 /**
- * The limits of a submission's files. Counting and registering share a transaction that writes the submission, so that
- * concurrent uploads cannot exceed a limit.
- * A requirement's limit counts files that its answers name, and recent uploads whose answer may follow. Removed files
- * do not count there, so that replacing never fails. They count in the submission's total; when that is full, the
- * oldest removed files are deleted early.
+ * Counts in a transaction that writes the submission; removed files never block a replacement, and the oldest are
+ * deleted early when the submission is full.
  */
 export class FileCapacity {
   constructor(
@@ -61,7 +57,7 @@ export class FileCapacity {
     private readonly submissions: SubmissionRepository,
   ) {}
 
-  /** Registers a file. @throws {SubmissionClosed}, {TooManyFiles} */
+  /** @throws {SubmissionClosed}, {TooManyFiles} */
   async register(file: AttachmentRecord, destination: Destination): Promise<void> {
     const { attachments } = this.files;
     const { _id: submissionId } = destination.submission;

@@ -5,14 +5,13 @@ import { pageOf } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../../platform/endpoint/upload-form.ts';
 import { attachmentDisposition, type UploadFields } from '../../foundation/files/index.ts';
-import { ATTACHMENT_TYPES } from './attachment-types.ts';
-import type { FileArchives } from './archive-service.ts';
+import { ATTACHMENT_TYPES } from './upload-file.ts';
+import type { FileArchives } from './archive.ts';
 import type { Download, FileService } from './service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);
 const PICTURE_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadPicture.multipart.properties);
 
-/** Endpoints of files. */
 export function fileRoutes(app: FastifyInstance, service: FileService, archives: FileArchives): void {
   registerEndpoint(app, ENDPOINTS.UploadFile, async ({ request, principal, selectedOrganization }) => {
     const { fields, file } = await readUploadForm(request, service.hardLimit + 1, UPLOAD_FIELDS);

@@ -5,12 +5,11 @@ import type { Principal, SelectedOrganization } from '../../../platform/endpoint
 import { NotFound, RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { AdminOnly } from '../../../platform/errors/session-errors.ts';
 import { FileBeingChecked, FileInfected, OrganizationRequired } from '../../../platform/errors/submission-errors.ts';
-import type { StepRecord } from '../../calls/calls/index.ts';
-import type { UserRepository } from '../../foundation/identity/index.ts';
+import type { StepRecord, CallRepository } from '../../calls/calls/index.ts';
+import { verifiedEmail, type UserRepository } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import { requirementName, templateIdsIn } from '../../../step-kinds/index.ts';
 import { filesOf, type Submissions } from '../../submissions/submissions/index.ts';
-import type { CustomFileAccess } from './custom-file-access.ts';
 import {
   type AttachmentRecord,
   downloadName,
@@ -22,7 +21,47 @@ import {
 } from '../../foundation/files/index.ts';
 import type { StepUploads } from './upload-file.ts';
 
-/** A file to be streamed to a user. */
+async function isThere(find: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await find();
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+/** Who may download an administrator's file (docs/rules/10-files.md#file-access). */
+export class CustomFileAccess {
+  constructor(
+    private readonly calls: CallRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly submissions: Pick<Submissions, 'access' | 'submissions' | 'submissionAdmin'>,
+  ) {}
+
+  /** For administrators, users who see a call that offers it, and the organization of a submission that has it. */
+  async isAllowed(fileId: string, principal: Principal): Promise<boolean> {
+    return (
+      principal.isAdmin ||
+      (await this.calls.offersFile(fileId, verifiedEmail(principal.user), await this.startedBy(principal))) ||
+      (await this.isOfferedToSubmission(fileId, principal))
+    );
+  }
+
+  private async isOfferedToSubmission(fileId: string, principal: Principal): Promise<boolean> {
+    const { access, submissionAdmin } = this.submissions;
+    const own = (await this.organizations.findAllOfMember(principal.user.id)).map(({ id }) => id);
+    for (const id of await submissionAdmin.findByCustomFile(fileId, own))
+      if (await isThere(() => access.openForReader(id, principal))) return true;
+    return false;
+  }
+
+  private async startedBy({ user }: Principal): Promise<string[]> {
+    const own = await this.organizations.findAllOfMember(user.id);
+    return (await Promise.all(own.map(({ id }) => this.submissions.submissions.findStarted(id)))).flat();
+  }
+}
+
 export interface Download {
   attachment: AttachmentRecord;
   fileName: string;
@@ -58,9 +97,8 @@ const personOf = (person: Changer | undefined): Changer | undefined =>
 
 const missing = (path: string) => new RequestInvalid({ errors: [{ path, code: 'required', message: 'is required' }] });
 
-/** Files of submissions and of administrators. */
 export class FileService {
-  /** The upper limit of any file, in bytes. */
+  /** In bytes, for any file. */
   readonly hardLimit: number;
 
   constructor(
@@ -76,7 +114,7 @@ export class FileService {
   }
 
   /**
-   * For an upload step of the selected organization's submission; without submission and step, an administrator's file.
+   * Without submission and step, an administrator's file.
    * @throws {AdminOnly}, {RequestInvalid}, {OrganizationRequired}, and what the upload step refuses
    */
   async receive(
@@ -97,12 +135,11 @@ export class FileService {
     return this.uploads.receive({ ...fields, callSubmissionId, stepId }, file, organization, user);
   }
 
-  /** Stores an image for an administrator's text. */
   receivePicture(name: string, file: IncomingFile, { user }: Principal): Promise<StoredFile> {
     return this.files.drop({ Nome: name, isPicture: true }, file, user);
   }
 
-  /** An image of a text, which is public; other files are not found. @throws {NotFound}, {FileBeingChecked} */
+  /** Other files are not found. @throws {NotFound}, {FileBeingChecked} */
   async showPicture(id: string): Promise<Download> {
     const attachment = await this.files.attachments.findArrived(id);
     if (!attachment?.isPicture || attachment.state === 'infected') throw new NotFound();
@@ -134,7 +171,6 @@ export class FileService {
     return this.downloadOf(attachment);
   }
 
-  /** Whether a step of the submission hands the file out to this reader. */
   private async isHandedOut(id: string, submissionId: string | undefined, principal: Principal): Promise<boolean> {
     if (submissionId === undefined) return false;
     const { steps } = await this.submissions.access.openForReader(submissionId, principal);
@@ -149,10 +185,9 @@ export class FileService {
   private async checkReader(file: AttachmentRecord, submissionId: string, principal: Principal): Promise<void> {
     const { record } = await this.submissions.access.openForReader(submissionId, principal);
     if (filesOf(record, [file]).length > 0) return;
-    // Administrators who compare closings can read the files of that time.
+    // Administrators who compare closings read the files of that time.
     if (principal.isAdmin && (await this.submissions.closings.namesFile(file))) return;
-    // Just uploaded or removed: the organization can still read it, since its answers may follow; for reviewers and
-    // administrators it does not exist.
+    // The organization can read a file just uploaded or removed, since its answers may follow; others cannot.
     if (!(await this.organizations.findOfMember(record.organizationId, principal.user.id))) throw new NotFound();
   }
 }

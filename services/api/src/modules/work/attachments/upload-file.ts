@@ -6,14 +6,25 @@ import { SubmissionClosed, WindowClosed } from '../../../platform/errors/submiss
 import { acceptsWork, type StepRecord } from '../../calls/calls/index.ts';
 import { checkOpenFor, type Submissions } from '../../submissions/submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../../step-kinds/index.ts';
-import { attachmentTypeOf } from './attachment-types.ts';
 import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../../foundation/files/index.ts';
 import type { Destination, FileCapacity } from './capacity.ts';
+import type { AttachmentType, FileType } from '@impact-call/contracts';
 
-/** The upload form for an upload step. */
-export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+/** `TipoFileId` of uploads; stored with files, so identifiers must never change. */
+export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
+  { id: '0199d0b0-0000-7000-8000-000000000001', attachedType: 'pdf' },
+  { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },
+  { id: '0199d0b0-0000-7000-8000-000000000003', attachedType: 'word' },
+  { id: '0199d0b0-0000-7000-8000-000000000004', attachedType: 'image' },
+  { id: '0199d0b0-0000-7000-8000-000000000005', attachedType: 'odt' },
+  { id: '0199d0b0-0000-7000-8000-000000000006', attachedType: 'p7m' },
+];
 
-/** The limits of a requirement's files, and the identifier of their kind. */
+export const attachmentTypeOf = (fileType: FileType): string =>
+  ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';
+
+type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+
 interface Requested {
   limits: FileLimits;
   typeId: string;
@@ -40,7 +51,6 @@ function requestedFor(
   return { limits: { types: requirement.types, bytes: allowedBytes(requirement.dimensions, maxBytes) }, typeId };
 }
 
-/** Files for upload steps. */
 export class StepUploads {
   constructor(
     private readonly files: Files,

@@ -13,7 +13,6 @@ import type {
 import type { BulkItemRecord, JobAct, Undo } from './model.ts';
 import type { Settled } from './repository.ts';
 
-/** The acting user. */
 type By = { id: string };
 type Item = Pick<BulkItemRecord, 'submissionId' | 'callId' | 'version'>;
 type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
@@ -21,14 +20,10 @@ type ActOf<Kind extends BulkKind> = Extract<JobAct, { kind: Kind }>;
 const UNCHANGED: Settled = { outcome: 'unchanged', reason: null, undo: null };
 const done = (undo: Undo | null): Settled => ({ outcome: 'done', reason: null, undo });
 
-/** The reason for clients: the code of the broken rule, or of the problem. */
 export const reasonOf = (error: unknown): string =>
   error instanceof BusinessError ? (error.details.errors?.[0]?.code ?? error.code) : 'internal-error';
 
-/**
- * The action on each submission of a job. It is the use case for a single one, so rules, log and mails are the same.
- * Each runs in a transaction and throws what the use case throws.
- */
+/** Each runs in a transaction as the use case for a single submission, so rules, log and mails are the same. */
 export class BulkActions {
   constructor(
     private readonly administration: SubmissionAdministration,
@@ -40,7 +35,6 @@ export class BulkActions {
     private readonly marks: Marks,
   ) {}
 
-  /** Applies the action to one submission. */
   async apply(act: JobAct, item: Item, by: By): Promise<Settled> {
     const { submissionId } = item;
     switch (act.kind) {
@@ -60,7 +54,6 @@ export class BulkActions {
     }
   }
 
-  /** Takes the action on one submission back. */
   async undo(undo: Undo, item: Item, by: By): Promise<void> {
     switch (undo.kind) {
       case 'reopen':

@@ -24,7 +24,7 @@ export interface BulkNeeds {
   decisions: Pick<Decisions, 'service'>;
 }
 
-/** The personal data section with a person's jobs; an erasure deletes them. */
+/** An erasure deletes the jobs. */
 const personalJobs = (jobs: BulkJobs, items: BulkItems): Parameters<Identity['personalData']['add']>[0] => ({
   sources: [
     {
@@ -72,10 +72,8 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   return {
     news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
-    /** Looks for due jobs at once. */
     wake: () => worker.wake(),
     start: () => worker.start(),
-    /** Releases the current job for another process or the next start. */
     stop(): Promise<void> {
       stopping.abort();
       return worker.stop();

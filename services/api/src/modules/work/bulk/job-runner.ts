@@ -9,11 +9,11 @@ import type { BulkItems, BulkJobs, Settled } from './repository.ts';
 /** Far longer than one submission takes, to allow for clock differences between processes. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
-/** Number of items read together. Between batches, the user's administrator role is checked again. */
+/** Between batches, the user's administrator role is checked again. */
 const BATCH = 50;
-/** Attempts per submission after unexpected errors; then it counts as refused. */
+/** Per submission, after unexpected errors; then it counts as refused. */
 const MAX_TRIES = 3;
-/** Limit of consecutive claims without progress, including processes that stopped. */
+/** Consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;
 
 /** Another process holds the lease, or the job was stopped. */
@@ -21,7 +21,6 @@ class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Runs jobs in the background. */
 export class BulkJobRunner {
   constructor(
     private readonly platform: Platform,
@@ -31,12 +30,11 @@ export class BulkJobRunner {
     private readonly users: UserRepository,
   ) {}
 
-  /** Leases the job that is due first; null when none is due. */
   claim(): Promise<BulkRecord | null> {
     return this.jobs.claim(this.platform.now(), this.later(LEASE_MS));
   }
 
-  /** Continues a claimed job until it is finished or `stopping` aborts. */
+  /** Until the job is finished or `stopping` aborts. */
   async run(job: BulkRecord, stopping: AbortSignal): Promise<void> {
     const { log, now } = this.platform;
     try {
@@ -65,13 +63,12 @@ export class BulkJobRunner {
     }
   }
 
-  /** Whether the user still has the right to act. */
   private async mayContinue({ userId }: BulkRecord): Promise<boolean> {
     const user = await this.users.find(userId);
     return user !== null && !user.disabled && isAdmin(user.roles);
   }
 
-  /** The action, its outcome and the job's progress share a transaction, so that each action happens once. */
+  /** Action, outcome and progress share a transaction, so that each action happens once. */
   private async runItem(job: BulkRecord, item: BulkItemRecord): Promise<void> {
     const { transaction } = this.platform;
     try {

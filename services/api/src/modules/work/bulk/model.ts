@@ -2,34 +2,31 @@ import type { BulkAct, BulkOutcome, BulkState, CorrectionOffer, DecisionKind } f
 import { Schema } from 'mongoose';
 import type { MarksChanged } from '../../submissions/submissions/index.ts';
 
-/** The action of a job: on a selection, or the correction of a call's drafts. */
 export type JobAct = BulkAct | ({ kind: 'correct' } & Pick<CorrectionOffer, 'callId' | 'offer'>);
 
-/** A bulk action and its progress. */
 export interface BulkRecord {
   _id: string;
-  /** The user who started it; its actions are logged as theirs. */
+  /** Its actions are logged as this user's. */
   userId: string;
   act: JobAct;
   state: BulkState;
   isUndo: boolean;
   total: number;
   counts: Record<BulkOutcome, number>;
-  /** The user of an active job; a unique index allows one per user. Absent when it is finished. */
+  /** A unique index allows one active job per user; absent when it is finished. */
   activeFor?: string;
-  /** Number of claims; also identifies the latest one. */
+  /** Claims so far; also identifies the latest one. */
   attempts: number;
-  /** Number of claims since the last progress. */
+  /** Claims since the last progress. */
   failures: number;
-  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
+  /** When a process may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;
   createdAt: Date;
   finishedAt: Date | null;
-  /** When it is deleted with its items; then it can no longer be undone. */
+  /** From then on it cannot be undone. */
   expiresAt: Date;
 }
 
-/** What an undo needs: the assigned review, or the decisions before and after. */
 export type Undo =
   | { kind: 'reopen' }
   | { kind: 'delete' }
@@ -37,7 +34,6 @@ export type Undo =
   | ({ kind: 'mark' } & MarksChanged)
   | { kind: 'decide'; decision: DecisionKind | null; words: string; version: number; publishedAt: Date | null };
 
-/** One submission of a job. */
 export interface BulkItemRecord {
   /** Job id and position. */
   _id: string;
@@ -46,7 +42,6 @@ export interface BulkItemRecord {
   submissionId: string;
   callId: string;
   code: string;
-  /** The decision's version that the user saw. */
   version: number;
   outcome: BulkOutcome | null;
   reason: string | null;
@@ -99,7 +94,6 @@ export const bulkItemSchema = new Schema<BulkItemRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Finds the next items, those with an outcome, and all of a job in order.
 bulkItemSchema.index({ jobId: 1, outcome: 1, place: 1 });
 bulkItemSchema.index({ jobId: 1, place: 1 });
 bulkItemSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,18 +4,16 @@ import { bulkItemSchema, bulkSchema, type BulkItemRecord, type BulkRecord } from
 
 type Claimed = Pick<BulkRecord, '_id' | 'attempts'>;
 
-/** A page of a list. */
 interface Range {
   skip: number;
   limit: number;
 }
 
-/** The outcome of an item. */
 export type Settled = Pick<BulkItemRecord, 'outcome' | 'reason' | 'undo'> & { outcome: BulkOutcome };
 
 const NOT_ACTIVE = { activeFor: 1 } as const;
 
-/** Jobs of bulk actions. One process at a time runs each, and they expire. */
+/** One process at a time runs each; they expire. */
 export class BulkJobs {
   private readonly jobs: Model<BulkRecord>;
 
@@ -31,7 +29,6 @@ export class BulkJobs {
     return this.jobs.findById(id).lean<BulkRecord>();
   }
 
-  /** A page of a user's jobs, newest first. */
   async page(userId: string, { skip, limit }: Range): Promise<{ rows: BulkRecord[]; total: number }> {
     const [rows, total] = await Promise.all([
       this.jobs.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean<BulkRecord[]>(),
@@ -40,7 +37,6 @@ export class BulkJobs {
     return { rows, total };
   }
 
-  /** All jobs of a user, oldest first. */
   of(userId: string): AsyncIterable<BulkRecord> {
     return this.jobs.find({ userId }).sort({ createdAt: 1 }).lean<BulkRecord[]>().cursor();
   }
@@ -53,20 +49,17 @@ export class BulkJobs {
     await this.jobs.deleteOne({ _id: id });
   }
 
-  /** Stops a job; false when it was not active. */
   async stop(_id: string, finishedAt: Date): Promise<boolean> {
     const stopped = { $set: { state: 'stopped', finishedAt, nextAttemptAt: null }, $unset: NOT_ACTIVE };
     return (await this.jobs.updateOne({ _id, state: { $in: ['queued', 'running'] } }, stopped)).matchedCount === 1;
   }
 
-  /** Queues the job for an undo; false while it is active. */
   async undo({ _id, userId }: BulkRecord, now: Date): Promise<boolean> {
     const again = { state: 'queued', isUndo: true, activeFor: userId, nextAttemptAt: now, finishedAt: null };
     const isOver = { _id, nextAttemptAt: null };
     return (await this.jobs.updateOne(isOver, { $set: { ...again, failures: 0 } })).matchedCount === 1;
   }
 
-  /** Leases the job that is due first; null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<BulkRecord | null> {
     const taken = { $set: { state: 'running', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
     return this.jobs
@@ -77,18 +70,16 @@ export class BulkJobs {
       .lean<BulkRecord>();
   }
 
-  /** Counts an outcome in place of the item's previous one, and renews the lease; false once the lease is lost. */
+  /** Counts in place of the item's previous outcome, and renews the lease; false once the lease is lost. */
   count(job: Claimed, outcome: BulkOutcome, previous: BulkOutcome | null, leaseEnd: Date): Promise<boolean> {
     const counted = { [`counts.${outcome}`]: 1, ...(previous && { [`counts.${previous}`]: -1 }) };
     return this.updateLeased(job, { $inc: counted, $set: { failures: 0, nextAttemptAt: leaseEnd } });
   }
 
-  /** Releases the lease until a time; false once it is lost. */
   retry(job: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.updateLeased(job, { $set: { nextAttemptAt } });
   }
 
-  /** False once the lease is lost. */
   finish(job: Claimed, state: 'done' | 'failed', finishedAt: Date): Promise<boolean> {
     return this.updateLeased(job, { $set: { state, finishedAt, nextAttemptAt: null }, $unset: NOT_ACTIVE });
   }
@@ -98,7 +89,6 @@ export class BulkJobs {
   }
 }
 
-/** Items of jobs. */
 export class BulkItems {
   private readonly items: Model<BulkItemRecord>;
 
@@ -110,17 +100,14 @@ export class BulkItems {
     await this.items.insertMany([...records], { lean: true });
   }
 
-  /** The next items with this outcome; null means without one. */
   async next(jobId: string, outcome: BulkOutcome | null, limit: number): Promise<BulkItemRecord[]> {
     return this.items.find({ jobId, outcome }).sort({ place: 1 }).limit(limit).lean<BulkItemRecord[]>();
   }
 
-  /** Stores an outcome; false when another is already stored. */
   async settle({ _id, outcome }: BulkItemRecord, settled: Settled): Promise<boolean> {
     return (await this.items.updateOne({ _id, outcome }, { $set: settled })).matchedCount === 1;
   }
 
-  /** A page of a job's items in their order, with one outcome or any. */
   async page(
     jobId: string,
     outcome: BulkOutcome | undefined,

@@ -4,7 +4,6 @@ import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { BulkService } from './service.ts';
 
-/** Routes of bulk actions. */
 export function bulkRoutes(app: FastifyInstance, service: BulkService): void {
   registerEndpoint(app, ENDPOINTS.StartBulk, ({ body, principal }) => service.start(body, principal.user));
 

@@ -22,7 +22,7 @@ import type { BulkItems, BulkJobs } from './repository.ts';
 type Row = Pick<SubmissionRow, '_id' | 'callId' | 'code' | 'decision'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of items inserted at once, so that other work gets a turn. */
+/** Inserted at once, so that other work gets a turn. */
 const WRITTEN_AT_ONCE = 500;
 const NOTHING = { done: 0, unchanged: 0, refused: 0, undone: 0, kept: 0 };
 const UNDER_WAY = new Set(['queued', 'running']);
@@ -30,7 +30,7 @@ const UNDER_WAY = new Set(['queued', 'running']);
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 const oneAtATime = () => refused({ path: '', code: 'one-at-a-time', message: 'another job of yours is under way' });
 
-/** A correction has no undo, because applicants answer the corrected form at once. */
+/** Applicants answer a corrected form at once. */
 const canBeUndone = ({ act }: BulkRecord): boolean => act.kind !== 'correct';
 
 const view = (job: BulkRecord): BulkJob => {
@@ -57,7 +57,7 @@ const itemsOf = (job: BulkRecord, rows: readonly Row[]): BulkItemRecord[] =>
     ...{ outcome: null, reason: null, undo: null, expiresAt: job.expiresAt },
   }));
 
-/** Bulk actions on submissions, for the user who started them (docs/rules/09-submissions.md#bulk). */
+/** Of the user who started them (docs/rules/09-submissions.md#bulk). */
 export class BulkService {
   constructor(
     private readonly platform: Platform,
@@ -66,7 +66,6 @@ export class BulkService {
     private readonly selections: Selections,
     private readonly correctDrafts: CorrectDrafts,
     private readonly audit: AuditLog,
-    /** Called when a job may be due. */
     private readonly wake: () => void,
   ) {}
 
@@ -81,7 +80,6 @@ export class BulkService {
     return this.startOnce({ id, act: { kind: 'correct', callId, offer } }, findDrafts, user);
   }
 
-  /** Stops a job of the user; one that is not active stays as it is. */
   async stop(id: string, user: CurrentUser): Promise<BulkJob> {
     const job = await this.requireOwn(id, user);
     await this.platform.transaction(async () => {
@@ -90,7 +88,7 @@ export class BulkService {
     return view(await this.requireOwn(id, user));
   }
 
-  /** Undoes a job. @throws RuleBroken once it has expired, and while another job of the user is active */
+  /** @throws RuleBroken once it has expired, and while another job of the user is active */
   async undo(id: string, user: CurrentUser): Promise<BulkJob> {
     const { transaction, now } = this.platform;
     const job = await this.requireOwn(id, user);
@@ -107,13 +105,11 @@ export class BulkService {
     return view(await this.requireOwn(id, user));
   }
 
-  /** A page of the user's jobs, newest first. */
   async list(user: CurrentUser, range: { skip: number; limit: number }): Promise<{ items: BulkJob[]; total: number }> {
     const { rows, total } = await this.jobs.page(user.id, range);
     return { items: rows.map(view), total };
   }
 
-  /** A page of a job's submissions, with one outcome or any. */
   async itemsOf(
     { id, outcome }: { id: string; outcome?: BulkOutcome | undefined },
     user: CurrentUser,

@@ -4,13 +4,11 @@ import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Review } from '../review/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { CommentPeople } from './people.ts';
-import { Places } from './places.ts';
+import { CommentPeople, Places } from './people.ts';
 import { CommentRepository } from './repository.ts';
 import { commentRoutes } from './routes.ts';
 import { CommentService } from './service.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export type { CommentMentioned, MentionedPerson } from './events.ts';
 

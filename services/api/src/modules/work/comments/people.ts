@@ -1,12 +1,40 @@
 import type { CommentPerson } from '@impact-call/contracts';
 import { isAdmin } from '@impact-call/domain';
 import { type UserRepository, verifiedEmail } from '../../foundation/identity/index.ts';
-import type { ReviewerRepository, ReviewRepository } from '../review/index.ts';
-import type { CommentRecord } from './model.ts';
+import type { ReviewerRepository, ReviewRepository, OwnReviews } from '../review/index.ts';
+import type { CommentRecord } from './repository.ts';
 import type { MentionedPerson } from './events.ts';
-import type { Place } from './places.ts';
+import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
+import type { OpenedSubmission, SubmissionAccess } from '../../submissions/submissions/index.ts';
 
-/** Maximum number of administrators offered for mentions. */
+export interface Place {
+  submissionId: string;
+  opened: OpenedSubmission;
+  user: CurrentUser;
+  reader: 'administrator' | 'reviewer';
+  reviewerId: string | null;
+}
+
+/** Opens submissions for those who may comment on them: administrators and the current reviewers. */
+export class Places {
+  constructor(
+    private readonly access: SubmissionAccess,
+    private readonly ownReviews: OwnReviews,
+  ) {}
+
+  /** @throws {NotFound} */
+  async ofAdministrator(submissionId: string, user: CurrentUser): Promise<Place> {
+    const opened = await this.access.openForAdmin(submissionId);
+    return { submissionId, opened, user, reader: 'administrator', reviewerId: null };
+  }
+
+  /** @throws {NotFound} */
+  async ofReviewer(reviewId: string, user: CurrentUser): Promise<Place> {
+    const { opened, review } = await this.ownReviews.find(reviewId, user);
+    return { submissionId: opened.record._id, opened, user, reader: 'reviewer', reviewerId: review.reviewerId };
+  }
+}
+
 const MAX_ADMINISTRATORS = 100;
 
 type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions']>>[number];
@@ -14,7 +42,6 @@ type ReviewOfSubmission = Awaited<ReturnType<ReviewRepository['findOfSubmissions
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Id of a comment's author, as administrator or reviewer. */
 export const authorOf = ({ userId, reviewerId }: Pick<CommentRecord, 'userId' | 'reviewerId'>): string =>
   reviewerId ?? userId;
 
@@ -37,8 +64,8 @@ function adminView(
 }
 
 /**
- * Authors and mentions as the reader may see them: reviewers see each other as numbers only
- * (docs/rules/13-reviews.md#comments). Queries run one after the other, because most are part of a transaction.
+ * Reviewers see each other as numbers only (docs/rules/13-reviews.md#comments); queries are sequential, since most are
+ * in a transaction.
  */
 export class CommentPeople {
   constructor(
@@ -47,7 +74,6 @@ export class CommentPeople {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Authors and mentioned people of these comments, by id. */
   async of({ reader, submissionId }: Place, comments: readonly CommentRecord[]): Promise<Map<string, CommentPerson>> {
     const ids = [...new Set(comments.flatMap((comment) => [authorOf(comment), ...comment.mentions]))];
     if (ids.length === 0) return new Map();
@@ -60,7 +86,6 @@ export class CommentPeople {
     ]);
   }
 
-  /** People whom a comment may mention, except its author. */
   async mentionable(place: Place): Promise<CommentPerson[]> {
     const { reader, user, submissionId, reviewerId } = place;
     const assigned = await this.reviews.findOfSubmissions([submissionId]);
@@ -74,7 +99,7 @@ export class CommentPeople {
     ];
   }
 
-  /** Pages and addresses of mentioned people. Those without a verified account are found as reviewers only. */
+  /** People without a verified account are found as reviewers only. */
   async addressed(place: Place, commentId: string, ids: readonly string[]): Promise<MentionedPerson[]> {
     const { submissionId } = place;
     const mailId = (id: string): string => `${commentId}:mention:${id}`;
@@ -95,14 +120,13 @@ export class CommentPeople {
     return people;
   }
 
-  /** The first name and language of the verified account with this address. */
   private async accountOf(address: string): Promise<Pick<MentionedPerson, 'firstName' | 'language'>> {
     const found = await this.users.findByEmail(address);
     const account = found.find(({ email, emailVerified = false }) => verifiedEmail({ email, emailVerified }) !== null);
     return { firstName: account?.firstName ?? '', language: account?.language ?? null };
   }
 
-  /** The reviewers who can read the submission now: none while it is reopened. */
+  /** None while it is reopened. */
   private async readingReviewers({ opened: { record } }: Place, assigned: readonly ReviewOfSubmission[]) {
     const current = record.closed ? assigned.filter(({ state, isHeld }) => state !== 'conflict' && !isHeld) : [];
     const found = await this.reviewers.findMany(current.map(({ reviewerId }) => reviewerId));

@@ -1,7 +1,38 @@
-import type { Connection, Model } from 'mongoose';
-import { commentSchema, type CommentRecord } from './model.ts';
+import { Schema, type Connection, type Model } from 'mongoose';
 
-/** Comments of administrators and reviewers. */
+/** Refers to people by id only. */
+export interface CommentRecord {
+  _id: string;
+  submissionId: string;
+  userId: string;
+  reviewerId: string | null;
+  text: string;
+  mentions: string[];
+  version: number;
+  writtenAt: Date;
+  changedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+
+const commentSchema = new Schema<CommentRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    userId: text,
+    reviewerId: { type: String, default: null },
+    text,
+    mentions: { type: [String], default: [] },
+    version: { type: Number, default: 1 },
+    writtenAt: { type: Date, required: true },
+    changedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
+);
+// Identifiers ascend with time.
+commentSchema.index({ submissionId: 1, _id: -1 });
+commentSchema.index({ userId: 1, _id: 1 });
+
 export class CommentRepository {
   private readonly comments: Model<CommentRecord>;
 
@@ -9,7 +40,6 @@ export class CommentRepository {
     this.comments = connection.model<CommentRecord>('Comment', commentSchema, 'comments');
   }
 
-  /** A page of comments, newest first. */
   async page(
     submissionId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -33,18 +63,15 @@ export class CommentRepository {
     await this.comments.create(record);
   }
 
-  /** Updates a comment; false when another change came first. */
   async update({ _id, version }: CommentRecord, changes: Partial<CommentRecord>): Promise<boolean> {
     const change = { $set: changes, $inc: { version: 1 } };
     return (await this.comments.updateOne({ _id, version }, change)).matchedCount === 1;
   }
 
-  /** False when it was already removed. */
   async remove(id: string): Promise<boolean> {
     return (await this.comments.deleteOne({ _id: id })).deletedCount === 1;
   }
 
-  /** All comments of a person, oldest first. */
   of(userId: string): AsyncIterable<CommentRecord> {
     return this.comments.find({ userId }).sort({ _id: 1 }).lean<CommentRecord[]>().cursor();
   }

@@ -2,10 +2,9 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { Places } from './places.ts';
+import type { Places } from './people.ts';
 import type { CommentService } from './service.ts';
 
-/** Routes of comments on submissions. */
 export function commentRoutes(app: FastifyInstance, service: CommentService, places: Places): void {
   adminRoutes(app, service, places);
   reviewerRoutes(app, service, places);

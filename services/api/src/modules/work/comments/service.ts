@@ -10,12 +10,10 @@ import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type { CommentRecord } from './model.ts';
-import { authorOf, type CommentPeople } from './people.ts';
-import type { Place } from './places.ts';
-import type { CommentRepository } from './repository.ts';
+import type { CommentRecord, CommentRepository } from './repository.ts';
+import { authorOf, type CommentPeople, type Place } from './people.ts';
 
-/** New text for one's own comment, and the version to replace. */
+/** The version is the one to replace. */
 export interface CommentQuery {
   id: string;
   text: string;
@@ -36,18 +34,16 @@ export class CommentService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A page of comments, newest first. */
   async list(place: Place, range: { skip: number; limit: number }) {
     const { records, total } = await this.comments.page(place.submissionId, range);
     return { items: await this.views(place, records), total };
   }
 
-  /** People whom a comment may mention. */
   mentionable(place: Place): Promise<CommentPerson[]> {
     return this.people.mentionable(place);
   }
 
-  /** Id of the comment's submission, because administrators' requests only have the comment's id. @throws {NotFound} */
+  /** Administrators' requests have only the comment's id. @throws {NotFound} */
   async submissionOf(id: string): Promise<string> {
     const record = await this.comments.find(id);
     if (!record) throw new NotFound();
@@ -96,10 +92,8 @@ export class CommentService {
     });
   }
 
-  /** Maps comments to what the reader may see of their people. */
   private async views(place: Place, records: readonly CommentRecord[]): Promise<SubmissionComment[]> {
     const known = await this.people.of(place, records);
-    // An unknown person has no name.
     const personIn = (id: string, role: 'administrator' | 'reviewer') =>
       known.get(id) ?? { id, role, name: '', number: null };
     return records.map((record) => ({
@@ -126,7 +120,6 @@ export class CommentService {
     return record;
   }
 
-  /** The people that a text mentions; those it mentioned before need not be checked again. */
   private async mentionsOf(place: Place, text: string, before: readonly string[]): Promise<string[]> {
     const mentions = mentionsIn(text);
     if (mentions.length > MAX_MENTIONS)
@@ -138,7 +131,6 @@ export class CommentService {
     return mentions;
   }
 
-  /** Notifies newly mentioned people. */
   private async notify(place: Place, { _id, mentions }: CommentRecord, before: readonly string[]): Promise<void> {
     const added = mentions.filter((id) => !before.includes(id));
     if (added.length === 0) return;
@@ -148,7 +140,7 @@ export class CommentService {
     await events.emit('comment.mentioned', { call, code: record.code, people, at: now() });
   }
 
-  /** Entries do not contain the text. */
+  /** The log does not contain the text. */
   private log(action: 'added' | 'changed' | 'deleted', { submissionId, user }: Place, commentId: string) {
     return this.audit.record({
       action: `comment.${action}`,

@@ -2,12 +2,10 @@ import type { Language } from '@impact-call/contracts';
 import type { CallRecord } from '../../calls/calls/index.ts';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
 
-/** An administrator who is notified of an applicant's message. */
 export interface NotifiedAdministrator {
   id: string;
   email: string;
   firstName: string;
-  /** Null when unknown. */
   language: Language | null;
 }
 
@@ -15,17 +13,14 @@ interface MessageSent {
   submission: Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
   call: Pick<CallRecord, '_id' | 'name'>;
   messageId: string;
-  /** Plain text. */
   text: string;
   at: Date;
 }
 
-/** An applicant wrote to the funder. */
 export interface QuestionReceived extends MessageSent {
   administrators: NotifiedAdministrator[];
 }
 
-/** The funder wrote to an applicant. */
 export interface ApplicantWrittenTo extends MessageSent {
   /** Who wrote last for the organization; null when no one did. */
   personId: string | null;

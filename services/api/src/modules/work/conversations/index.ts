@@ -5,16 +5,13 @@ import type { Calls } from '../../calls/calls/index.ts';
 import type { Identity, PersonalDataSource } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { ConversationList } from './list.ts';
+import { ConversationList, ConversationService } from './service.ts';
 import { MessageWriter } from './message-writer.ts';
 import { ConversationPeople } from './people.ts';
-import { PublicAnswerRepository } from './public-answers-repository.ts';
-import { PublicAnswers } from './public-answers.ts';
+import { PublicAnswerRepository, PublicAnswers } from './public-answers.ts';
 import { ConversationRepository } from './repository.ts';
 import { conversationRoutes } from './routes.ts';
-import { ConversationService } from './service.ts';
 
-// Adds the module's events to the global event map.
 export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
 
 export interface ConversationNeeds {
@@ -25,14 +22,12 @@ export interface ConversationNeeds {
   submissions: Pick<Submissions, 'access' | 'reopenings' | 'submissions'>;
 }
 
-/** Hides conversations of deleted submissions, and releases those of erased people. */
 function followOthers({ events }: Platform, conversations: ConversationRepository): void {
   events.on('submission.deleted', ({ submissionId }) => conversations.update(submissionId, { isHidden: true }));
   events.on('submission.started', ({ submission }) => conversations.update(submission._id, { isHidden: false }));
   events.on('person.erased', ({ userId }) => conversations.release(userId));
 }
 
-/** The messages that a person wrote. */
 const personalMessages = ({ messages }: ConversationRepository): PersonalDataSource => ({
   name: 'messages',
   async *rows({ id }) {
@@ -40,7 +35,7 @@ const personalMessages = ({ messages }: ConversationRepository): PersonalDataSou
   },
 });
 
-/** Conversations of applying organizations with the funder; reviewers never receive them. */
+/** Reviewers never receive them. */
 export function createConversations(platform: Platform, needs: ConversationNeeds) {
   const { audit, identity, calls } = needs;
   const { organizations } = needs.organizations;

@@ -5,11 +5,9 @@ import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { OpenedSubmission } from '../../submissions/submissions/index.ts';
-import type { ConversationRecord, MessageRecord } from './model.ts';
+import type { ConversationRecord, MessageRecord, ConversationRepository } from './repository.ts';
 import type { ConversationPeople } from './people.ts';
-import type { ConversationRepository } from './repository.ts';
 
-/** The submission of a conversation, and who reads or writes. */
 export interface Place {
   opened: OpenedSubmission;
   user: CurrentUser;
@@ -21,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const refused = (path: string, code: string, message: string, params: Record<string, number> = {}) =>
   new RuleBroken({ errors: [{ path, code, message, params }] });
 
-/** The conversation after a message: the first administrator who answers is its assignee. */
+/** The first administrator who answers becomes the assignee. */
 function nextState(
   { opened: { record, call }, side, user }: Place,
   before: ConversationRecord | null,
@@ -36,7 +34,6 @@ function nextState(
   };
 }
 
-/** Writes messages, within limits. */
 export class MessageWriter {
   constructor(
     private readonly platform: Platform,
@@ -46,8 +43,7 @@ export class MessageWriter {
   ) {}
 
   /**
-   * Stores a message and notifies the other side, unless another mail has its text already. Log entries do not contain
-   * the text.
+   * Notifies the other side, unless another mail has the text; the log omits it.
    * @throws {RuleBroken} when a limit is reached
    */
   write(place: Place, text: string, { isMailed = true } = {}): Promise<MessageRecord> {
@@ -70,7 +66,6 @@ export class MessageWriter {
     });
   }
 
-  /** The number of messages that a side may still send at present. */
   async left({ opened, side }: Pick<Place, 'opened' | 'side'>, total: number): Promise<number> {
     const left = MAX_MESSAGES - total;
     if (side === 'funder') return left;
@@ -86,7 +81,6 @@ export class MessageWriter {
       throw refused('text', 'too-many-today', `at most ${MAX_MESSAGES_A_DAY} in 24 hours`, { max: MAX_MESSAGES_A_DAY });
   }
 
-  /** Notifies the other side. */
   private async notify(
     { opened: { record: submission, call }, side }: Place,
     { assigneeId }: ConversationRecord,

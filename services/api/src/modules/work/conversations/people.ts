@@ -2,7 +2,6 @@ import { isAdmin } from '@impact-call/domain';
 import type { UserRepository } from '../../foundation/identity/index.ts';
 import type { NotifiedAdministrator } from './events.ts';
 
-/** Maximum number of administrators notified of a message without an assignee. */
 const MAX_NOTIFIED = 100;
 
 interface Account {
@@ -14,11 +13,10 @@ interface Account {
 
 const nameOf = ({ firstName, lastName, email }: Account): string => `${firstName} ${lastName}`.trim() || email;
 
-/** The people of conversations. Queries run one after the other, because most are part of a transaction. */
+/** Queries are sequential, since most are in a transaction. */
 export class ConversationPeople {
   constructor(private readonly users: UserRepository) {}
 
-  /** An active administrator; null for anyone else. */
   async findAdministrator(id: string) {
     const [found] = await this.users.findMany([id]);
     return found && isAdmin(found.roles) && !found.disabled ? found : null;
@@ -30,7 +28,6 @@ export class ConversationPeople {
     return new Map(found.map((user) => [user.id, nameOf(user)]));
   }
 
-  /** The assignee, or every administrator while no one is assigned. */
   async notified(assigneeId: string | null): Promise<NotifiedAdministrator[]> {
     const assignee = assigneeId === null ? null : await this.findAdministrator(assigneeId);
     if (!assignee?.email) return this.administrators();

@@ -1,21 +1,70 @@
 import type { ConversationSide, ConversationState } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
-import { type ConversationRecord, conversationSchema, type MessageRecord, messageSchema } from './model.ts';
+import { Schema, type Connection, type Model } from 'mongoose';
 
-/** A page of a list. */
+export interface ConversationRecord {
+  _id: string;
+  callId: string;
+  state: ConversationState;
+  assigneeId: string | null;
+  isHidden: boolean;
+  total: number;
+  lastId: string;
+  lastAt: Date;
+  readAt: Date | null;
+}
+
+/** Refers to its author by id only. */
+export interface MessageRecord {
+  _id: string;
+  submissionId: string;
+  side: ConversationSide;
+  userId: string;
+  text: string;
+  writtenAt: Date;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const conversationSchema = new Schema<ConversationRecord>(
+  {
+    _id: text,
+    callId: text,
+    state: text,
+    assigneeId: { type: String, default: null },
+    isHidden: { type: Boolean, default: false },
+    total: { type: Number, default: 0 },
+    lastId: text,
+    lastAt: date,
+    readAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
+);
+conversationSchema.index({ callId: 1, isHidden: 1, lastAt: -1, _id: -1 });
+conversationSchema.index({ callId: 1, isHidden: 1, state: 1, lastAt: -1, _id: -1 });
+conversationSchema.index({ callId: 1, isHidden: 1, assigneeId: 1, lastAt: -1, _id: -1 });
+conversationSchema.index({ assigneeId: 1 });
+
+const messageSchema = new Schema<MessageRecord>(
+  { _id: text, submissionId: text, side: text, userId: text, text, writtenAt: date },
+  { versionKey: false, strict: 'throw', shardKey: { submissionId: 1 } },
+);
+// Identifiers ascend with time.
+messageSchema.index({ submissionId: 1, _id: -1 });
+messageSchema.index({ submissionId: 1, side: 1, writtenAt: -1 });
+messageSchema.index({ userId: 1, _id: 1 });
+
 export interface Range {
   skip: number;
   limit: number;
 }
 
-/** Filters of a call's conversations. */
-export interface ConversationFilter {
+interface ConversationFilter {
   callId: string;
   state?: ConversationState;
   assigneeId?: string;
 }
 
-/** The messages of conversations. */
 class MessageRepository {
   private readonly messages: Model<MessageRecord>;
 
@@ -23,7 +72,6 @@ class MessageRepository {
     this.messages = connection.model<MessageRecord>('ConversationMessage', messageSchema, 'conversationMessages');
   }
 
-  /** A page of messages, newest first. */
   page(submissionId: string, { skip, limit }: Range): Promise<MessageRecord[]> {
     return this.messages
       .find({ submissionId })
@@ -34,7 +82,6 @@ class MessageRepository {
       .exec();
   }
 
-  /** Number of messages from one side after a time, or at any time. */
   countSince(submissionId: string, side: ConversationSide, after: Date | null): Promise<number> {
     return this.messages.countDocuments({ submissionId, side, ...(after && { writtenAt: { $gt: after } }) }).exec();
   }
@@ -46,7 +93,6 @@ class MessageRepository {
       .exec();
   }
 
-  /** The newest message from one side; null when there is none. */
   async newestOf(submissionId: string, side: ConversationSide): Promise<MessageRecord | null> {
     return this.messages.findOne({ submissionId, side }).sort({ writtenAt: -1 }).lean<MessageRecord>();
   }
@@ -55,13 +101,11 @@ class MessageRepository {
     await this.messages.create(record);
   }
 
-  /** All messages of a person, oldest first. */
   of(userId: string): AsyncIterable<MessageRecord> {
     return this.messages.find({ userId }).sort({ _id: 1 }).lean<MessageRecord[]>().cursor();
   }
 }
 
-/** Conversations between applying organizations and the funder. */
 export class ConversationRepository {
   readonly messages: MessageRepository;
   private readonly conversations: Model<ConversationRecord>;
@@ -75,7 +119,6 @@ export class ConversationRepository {
     return this.conversations.findById(submissionId).lean<ConversationRecord>();
   }
 
-  /** A page of a call's conversations, the one with the newest message first. */
   async page(
     filter: ConversationFilter,
     { skip, limit }: Range,
@@ -88,17 +131,14 @@ export class ConversationRepository {
     return { records, total };
   }
 
-  /** Stores a conversation that may be new. */
   async save({ _id, ...changes }: ConversationRecord): Promise<void> {
     await this.conversations.updateOne({ _id }, { $set: changes }, { upsert: true });
   }
 
-  /** Updates an existing conversation; without one it does nothing. */
   async update(submissionId: string, changes: Partial<ConversationRecord>): Promise<void> {
     await this.conversations.updateOne({ _id: submissionId }, { $set: changes });
   }
 
-  /** Clears the assignee of all of a person's conversations. */
   async release(assigneeId: string): Promise<void> {
     await this.conversations.updateMany({ assigneeId }, { $set: { assigneeId: null } });
   }

@@ -16,7 +16,6 @@ import {
 import type { DraftSample } from './draft-sample.ts';
 import { type DraftCounts, DraftTally } from './tally-drafts.ts';
 
-/** The counts, and the steps found, each with the versions that drafts have of it. */
 export interface CountedDrafts extends DraftCounts {
   met: Map<string, StepRecord[]>;
   countedAt: Date;
@@ -24,12 +23,12 @@ export interface CountedDrafts extends DraftCounts {
 
 /** Missing answers do not depend on the language. */
 const ANY: Language = 'en';
-/** A separate queue for reading surveys, so that applicants do not wait for it. */
+/** A separate queue, so that applicants do not wait. */
 const OWNER = 'dashboard';
-/** Counting stops after this time in milliseconds, and the result covers the drafts read until then. */
+/** After that, the result covers the drafts read until then. */
 const MAX_MS = 60_000;
 
-/** A submission's errors by step, with paths relative to the step. */
+/** Paths are relative to the step. */
 function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
   const found = new Map<string, FieldError[]>();
   for (const error of errors) {
@@ -39,13 +38,12 @@ function byStep(errors: readonly FieldError[]): Map<string, FieldError[]> {
   return found;
 }
 
-/** What the validation of some drafts needs beside their answers. */
 interface Surroundings {
   files: ReadonlyMap<string, AttachmentRecord[]>;
   frameworks: FrameworkRecord[];
 }
 
-/** Finds what prevents drafts from being submitted, by the rules of closing. */
+/** Finds what prevents a submission, by the rules of closing. */
 export class DraftJudge {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -55,12 +53,10 @@ export class DraftJudge {
     private readonly surveys: Pick<Surveys, 'errors' | 'judge'>,
   ) {}
 
-  /** The steps of a draft, in their order. */
   async stepsOf({ stepSetId }: SubmissionRecord): Promise<StepRecord[]> {
     return inStepOrder(await this.stepSets.find(stepSetId));
   }
 
-  /** Loaded once for all drafts of a page. */
   async surroundings(records: readonly SubmissionRecord[]): Promise<Surroundings> {
     const files = new Map(records.map(({ _id }): [string, AttachmentRecord[]] => [_id, []]));
     for (const file of await this.attachments.findAllOfSubmissions([...files.keys()]))
@@ -69,7 +65,6 @@ export class DraftJudge {
     return { files, frameworks: await this.frameworks.findMany(ids) };
   }
 
-  /** The errors of these steps, by step. */
   async errorsOf(
     record: SubmissionRecord,
     steps: readonly StepRecord[],
@@ -84,16 +79,12 @@ export class DraftJudge {
   }
 }
 
-/** Number of versions of a step whose texts are used. */
 const MAX_VERSIONS = 10;
 
-/** Counts a call's drafts, a few at a time, yielding to other requests in between. */
 export class DraftCounting implements Counting<CountedDrafts> {
   readonly done: Promise<void>;
   private readonly tally = new DraftTally();
-  /** The errors of drafts without answers, by step set. */
   private readonly emptyErrors = new Map<string, Promise<Map<string, FieldError[]>>>();
-  /** Versions of the steps found, by step. */
   private readonly met = new Map<string, StepRecord[]>();
   private readonly end = performance.now() + MAX_MS;
 
@@ -127,7 +118,7 @@ export class DraftCounting implements Counting<CountedDrafts> {
     const steps = await this.judge.stepsOf(record);
     if (!this.emptyErrors.has(record.stepSetId)) this.meet(steps);
     const requested = await this.requestedBy(record, steps, around);
-    // A step without an answer lacks all that it requires, which is known already.
+    // A step without an answer lacks all that it requires.
     const begun = steps.filter(({ id }) => record.results[id] !== undefined);
     const errors = await this.judge.errorsOf(record, begun, around);
     this.tally.add({
@@ -140,7 +131,6 @@ export class DraftCounting implements Counting<CountedDrafts> {
     });
   }
 
-  /** What the steps require of an applicant without any answers. */
   private requestedBy(
     record: SubmissionRecord,
     steps: readonly StepRecord[],

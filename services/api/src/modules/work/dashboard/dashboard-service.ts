@@ -8,7 +8,7 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Population, RequestedPart } from './population.ts';
 import type { DashboardCounts, DayCount, Edges, PlaceCount } from './repository.ts';
 
-/** Edges in tenths of the maximum score, and in whole returns; returns above 8 are implausible and share a bin. */
+/** Tenths of the maximum score, and multiples of returns; returns above 8 are implausible and share a bin. */
 const QUIZ_EDGES: Edges = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 const SROI_EDGES: Edges = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -33,7 +33,7 @@ function arrivalsOf(started: readonly DayCount[], submitted: readonly DayCount[]
   return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** One bin for each edge, and one before the first if it is not empty. */
+/** One for each edge, and one before the first if it is not empty. */
 function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
   if (counts.size === 0) return [];
   const before = counts.get(-Infinity) ?? 0;
@@ -43,19 +43,15 @@ function binsOf(edges: Edges, counts: ReadonlyMap<number, number>): ScoreBin[] {
   ];
 }
 
-/** The counts of all places that are not listed. */
 const othersOf = (named: readonly PlaceCount[], all: { drafts: number; submitted: number }) => ({
   drafts: Math.max(0, all.drafts - named.reduce((sum, { drafts }) => sum + drafts, 0)),
   submitted: Math.max(0, all.submitted - named.reduce((sum, { submitted }) => sum + submitted, 0)),
 });
 
-/** A country without a code, like a city, is shown as one of its organizations wrote it. */
+/** Cities, and countries without a code, appear as one of their organizations wrote them. */
 const IS_CODE = /^[A-Z]{2}$/;
 
-/**
- * Statistics of a call; the administrators' table lists the rows behind them
- * (docs/rules/09-submissions.md#call-dashboard). The database counts all of them from indexes, none from the documents.
- */
+/** The database counts from indexes, never from documents (docs/rules/09-submissions.md#call-dashboard). */
 export class Dashboard {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -94,7 +90,7 @@ export class Dashboard {
     };
   }
 
-  /** The list behind the number of those who have not started. @throws NotFound */
+  /** @throws NotFound */
   async notStarted({ callId, ...requested }: { callId: string } & RequestedPart): Promise<NotStartedPart> {
     return this.population.part(await this.find(callId), requested);
   }
@@ -105,7 +101,6 @@ export class Dashboard {
     return call;
   }
 
-  /** The number of applications in each state, and with each decision. */
   private async funnelOf(callId: string) {
     const { table, decidedSubmissions } = this.submissions;
     const states = ['in-progress', 'at-risk', 'expired', 'submitted'] as const;

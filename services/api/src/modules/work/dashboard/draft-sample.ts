@@ -3,14 +3,13 @@ import type { CountedDraft } from '@impact-call/contracts';
 import type { OrganizationRecord } from '../../parties/organizations/index.ts';
 import { type SubmissionRecord, submissionModel } from '../../submissions/submissions/index.ts';
 
-/** Size of the sample: shares are accurate to about four percent. */
+/** Shares are accurate to about four percent. */
 export const MAX_DRAFTS = 500;
 /** Small, since one answer may have a million characters and a page is in memory at once. */
 const PAGE = 10;
 
 const draftsOf = (callId: string) => ({ callId, closed: false, deletedAt: null });
 
-/** Drafts with their names for administrators, most recently changed first. */
 const namedAs = (
   rows: readonly Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'updatedAt'>[],
   names: ReadonlyMap<string, string>,
@@ -24,7 +23,6 @@ const namedAs = (
       updatedAt: updatedAt.toISOString(),
     }));
 
-/** The drafts of a call. */
 export class DraftSample {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly organizations: Model<OrganizationRecord>;
@@ -34,10 +32,7 @@ export class DraftSample {
     this.organizations = connection.model<OrganizationRecord>('Organization');
   }
 
-  /**
-   * Up to {@link MAX_DRAFTS}, a few at a time, ordered by code. Codes are random, so the first ones are a fair sample of
-   * early, late and abandoned drafts.
-   */
+  /** Up to {@link MAX_DRAFTS}, ordered by code: codes are random, so the first ones are a fair sample. */
   async *pages(callId: string): AsyncGenerator<SubmissionRecord[]> {
     let code: string | undefined;
     for (let looked = 0; looked < MAX_DRAFTS; looked += PAGE) {
@@ -64,7 +59,6 @@ export class DraftSample {
     return newest?.updatedAt.toISOString() ?? '';
   }
 
-  /** Those of these that are still drafts of the call, most recently changed first. */
   async named(callId: string, ids: readonly string[]): Promise<CountedDraft[]> {
     const fields = { code: 1, organizationId: 1, updatedAt: 1 };
     const rows = await this.submissions.find({ ...draftsOf(callId), _id: { $in: [...ids] } }, fields).lean();

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
@@ -12,8 +11,7 @@ import { Dashboard } from './dashboard-service.ts';
 import { DraftSample } from './draft-sample.ts';
 import { Outcomes } from './outcomes.ts';
 import { Population } from './population.ts';
-import { ProgressService } from './progress-service.ts';
-import { ProgressView } from './progress-view.ts';
+import { ProgressService, ProgressView } from './progress-service.ts';
 import { DashboardCounts } from './repository.ts';
 import { dashboardRoutes } from './routes.ts';
 

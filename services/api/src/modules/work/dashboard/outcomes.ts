@@ -7,7 +7,6 @@ const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const SUBMITTED = { callId: { $gte: '' }, closed: true };
 
-/** Decisions of each call, from a covering index. */
 const DECISIONS: PipelineStage[] = [
   { $match: SUBMITTED },
   { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
@@ -17,7 +16,6 @@ const DECISION_INDEX = {
   ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
 } as const;
 
-/** Returns of each call, from the index of that order. */
 const RETURNS: PipelineStage[] = [
   { $match: { ...SUBMITTED, sroiScore: { $gte: -Infinity } } },
   { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },
@@ -38,7 +36,6 @@ interface Returned {
 const NOTHING = { accepted: 0, 'waiting-list': 0, rejected: 0, scored: 0, meanSroi: null };
 const totalOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** The decisions about the applications of calls. */
 export class Outcomes {
   private readonly countDecisions: () => Promise<Decided[]>;
   private readonly countReturns: () => Promise<Returned[]>;
@@ -56,8 +53,8 @@ export class Outcomes {
   }
 
   /**
-   * The decisions about each call's applications, and their mean SROI (docs/rules/09-submissions.md#calls-dashboard).
-   * Calls without a submitted application are left out. Counts of a thousand or more may be some seconds old.
+   * Calls without a submitted application are left out; larger counts may be some seconds old
+   * (docs/rules/09-submissions.md#calls-dashboard).
    */
   async list(): Promise<CallOutcomes[]> {
     const [decided, returned] = await Promise.all([this.countDecisions(), this.countReturns()]);

@@ -10,10 +10,8 @@ import { type SubmissionRecord, submissionModel } from '../../submissions/submis
 
 const PART = 50;
 const BATCH = 200;
-/** Maximum number of organizations read for one page. */
 const MAX_LOOKED = 2000;
 
-/** A page of those who have not started: after the end of the previous page, and matching these words. */
 export interface RequestedPart {
   after?: string;
   search?: string;
@@ -25,8 +23,8 @@ const slices = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /**
- * Who could start an application to a call and has not (docs/rules/09-submissions.md#not-started): the listed addresses
- * for a restricted call, else the registered organizations.
+ * The listed addresses for a restricted call, else the registered organizations
+ * (docs/rules/09-submissions.md#not-started).
  */
 export class Population {
   private readonly submissions: Model<SubmissionRecord>;
@@ -41,7 +39,6 @@ export class Population {
     this.countRegistered = createCachedCount((filter) => this.organizations.countDocuments(filter).exec());
   }
 
-  /** For a call with `begun` applications. */
   async count(call: Restricted, begun: number) {
     if (call.isUserFilterEnable)
       return { population: 'invited' as const, count: (await this.waitingAddresses(call)).length };
@@ -65,7 +62,6 @@ export class Population {
     };
   }
 
-  /** Invited addresses that have not started in a call. */
   private async waitingAddresses({ _id, userFilterEmail }: Restricted, after = ''): Promise<string[]> {
     // The addresses of a whole domain are unknown.
     const named = new Set(parseEmailFilter(userFilterEmail).filter((entry) => !isWholeDomain(entry)));
@@ -78,7 +74,6 @@ export class Population {
     return waiting;
   }
 
-  /** The registered organizations that have not started, newest first. */
   private async registeredPart({ _id: callId }: Restricted, requested: RequestedPart): Promise<NotStartedPart> {
     const { after, search = '' } = requested;
     const entries: NotStarted[] = [];
@@ -105,7 +100,7 @@ export class Population {
     return new Set(found.map(({ organizationId }) => organizationId));
   }
 
-  /** An address counts as started when any organization of a user with this verified address has started. */
+  /** An address has started when any organization of a user with it, verified, has started. */
   private async startedAddresses(callId: string, addresses: readonly string[]): Promise<Set<string>> {
     const people = await this.users
       .find({ email: { $in: [...addresses] }, emailVerified: true, erasedAt: null }, { email: 1 })

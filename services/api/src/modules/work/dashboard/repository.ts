@@ -4,18 +4,15 @@ import { type Count, createCachedCount } from '../../../platform/storage/cached-
 import { indexInOrder, submissionModel } from '../../submissions/submissions/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Number of days in the history. */
 const DAYS = 366;
-/** Maximum number of places listed; further ones are summed. */
 const MAX_PLACES = 100;
 
-/** The number of submissions on a day. */
 export interface DayCount {
   day: string;
   count: number;
 }
 
-/** Submissions of a place, with one of its organizations, whose record has the place's original spelling. */
+/** One of its organizations has the original spelling. */
 export interface PlaceCount {
   country: string;
   city: string | null;
@@ -24,15 +21,12 @@ export interface PlaceCount {
   submitted: number;
 }
 
-/** Edges of bins in ascending order; lower and higher scores have a bin each. */
+/** Ascending; lower and higher scores have a bin each. */
 export type Edges = readonly number[];
 
 const BOTH = { $in: [false, true] };
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
-/**
- * Computed after `$match`: null also matches documents without the field, so a match on it could not use a covered
- * index.
- */
+/** Null also matches documents without the field, so a match on it could not use a covered index. */
 const IS_DELETED = { $gt: ['$deletedAt', null] };
 const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const when = (closed: boolean) => ({
@@ -86,24 +80,17 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
   { $match: { count: { $gt: 0 } } },
 ];
 
-/**
- * The queries and their covering indexes, passed as hints: the planner may otherwise choose an index with the same
- * prefix.
- */
+/** Hints: the planner may otherwise choose an index with the same prefix. */
 export const PIPELINES = { days, places, bins };
 export const indexOf = (field: 'createdAt' | 'quizScore' | 'sroiScore' | 'submissionDate') =>
   ({ callId: 1, ...indexInOrder(field) }) as const;
 export const INDEX_OF_PLACES = { callId: 1, closed: 1, deletedAt: 1, country: 1, city: 1, organizationId: 1 } as const;
 
-/** The dates of submissions that are counted by day. */
 type DateField = 'createdAt' | 'submissionDate';
 type ScoreField = 'quizScore' | 'sroiScore';
 type BinCount = { _id: number; count: number };
 
-/**
- * Counts a call's submissions in the database, each query on a covering index: MongoDB reads no documents for it; the
- * embedded database does. Counts of a thousand or more are cached, and refreshed in the background.
- */
+/** Each query has a covering index; counts of a thousand or more are cached, and refreshed in the background. */
 export class DashboardCounts {
   private readonly countDays: Count<{ callId: string; field: DateField; zone: string }, DayCount[]>;
   private readonly countPlaces: Count<{ callId: string; isCity: boolean }, PlaceCount[]>;
@@ -137,7 +124,7 @@ export class DashboardCounts {
     return this.countPlaces({ callId, isCity: true });
   }
 
-  /** Number of scores in the bin of each edge; scores below the first edge are under minus infinity. */
+  /** Scores below the first edge are under minus infinity. */
   async scores(callId: string, field: ScoreField, edges: Edges): Promise<ReadonlyMap<number, number>> {
     const found = await this.countBins({ callId, field, edges });
     return new Map(found.map(({ _id, count }) => [_id, count]));

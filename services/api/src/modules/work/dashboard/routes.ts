@@ -5,7 +5,6 @@ import type { Dashboard } from './dashboard-service.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { ProgressService } from './progress-service.ts';
 
-/** Endpoints of call statistics. */
 export function dashboardRoutes(
   app: FastifyInstance,
   dashboard: Dashboard,

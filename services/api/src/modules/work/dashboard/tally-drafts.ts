@@ -1,11 +1,8 @@
 import type { FieldError } from '@impact-call/contracts';
 
-/** Number of drafts stored for each count. */
 const MAX_REMEMBERED = 50;
-/** Maximum number of different missing items in a step. */
 const MAX_ITEMS = 300;
 
-/** A count of drafts, with some of their identifiers. */
 export interface Counted {
   count: number;
   ids: string[];
@@ -18,7 +15,6 @@ function note(counted: Counted, id: string): void {
   if (counted.ids.length < MAX_REMEMBERED) counted.ids.push(id);
 }
 
-/** A required item, and the drafts that lack it. */
 export interface CountedItem {
   key: string;
   code: string;
@@ -26,7 +22,6 @@ export interface CountedItem {
   missing: Counted;
 }
 
-/** A step as drafts have it. */
 export interface CountedStep {
   drafts: number;
   begun: Counted;
@@ -40,19 +35,14 @@ const emptyStep = (): CountedStep => ({
   items: new Map(),
 });
 
-/** A step that no draft has. */
 export const NO_STEP = emptyStep();
 
-/** A draft's data for counting; steps in their order. */
 export interface ExaminedDraft {
   id: string;
   steps: readonly { stepId: string; isBegun: boolean; errors: readonly FieldError[]; asked: readonly FieldError[] }[];
 }
 
-/**
- * The key of what an error is about: a question or file by name. In a list that each applicant fills in freely, it is
- * the broken rule, whichever entry breaks it.
- */
+/** A question or file by name; in a list that applicants fill in freely, the broken rule. */
 export const keyOf = ({ path, code }: Pick<FieldError, 'code' | 'path'>): string =>
   path === '' || /(^|[.[])\d+($|[.\]])/.test(path) ? code : path;
 
@@ -65,18 +55,15 @@ function itemAt({ items }: CountedStep, error: FieldError): CountedItem | undefi
   return item;
 }
 
-/** Each item once, however often it is missing. */
 const itemsOf = (step: CountedStep, errors: readonly FieldError[]): Set<CountedItem> =>
   new Set(errors.flatMap((error) => itemAt(step, error) ?? []));
 
-/** The counts of drafts, by step. */
 export interface DraftCounts {
   looked: number;
   untouched: Counted;
   steps: Map<string, CountedStep>;
 }
 
-/** Counts the progress of drafts. */
 export class DraftTally {
   private readonly steps = new Map<string, CountedStep>();
   private readonly untouched = emptyCount();

@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Counters of a call's decisions; its identifier is the call's. */
+/** Its identifier is the call's. */
 export interface DecisionBook {
   _id: string;
-  /** Counts changes, so that publishing all decisions fails when there are newer ones. */
+  /** Publishing all decisions fails when there are newer ones. */
   revision: number;
-  /** Highest place assigned on the waiting list so far; the next one comes after it. */
+  /** The last position assigned on the waiting list. */
   places: number;
 }
 
@@ -16,7 +16,6 @@ const schema = new Schema<DecisionBook>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** Counters of calls' decisions. */
 export class DecisionBooks {
   private readonly books: Model<DecisionBook>;
 
@@ -28,10 +27,7 @@ export class DecisionBooks {
     return (await this.books.findById(callId).lean()) ?? { _id: callId, revision: 0, places: 0 };
   }
 
-  /**
-   * Counts a change and reserves places of the waiting list; returns the last place before them. Of two concurrent
-   * transactions, one retries.
-   */
+  /** Returns the last position before the reserved ones; of two concurrent transactions, one retries. */
   async turn(callId: string, places: number): Promise<number> {
     const change = { $inc: { revision: 1, places } };
     const book = await this.books

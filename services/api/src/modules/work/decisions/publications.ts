@@ -1,4 +1,4 @@
-import type { Publication } from '@impact-call/contracts';
+import type { Publication, DecisionLetter } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
@@ -13,12 +13,12 @@ import type {
   PublishedRecord,
 } from '../../submissions/submissions/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
-import { type RankedSubmissions, refuseEntries, type Seen } from './ranked-submissions.ts';
+import { refuseEntries, publishedView, type RankedSubmissions, type Seen } from './ranked-submissions.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
 
-/** Decisions per request: each is a mail and a log entry, in one transaction. */
+/** Each decision is a mail and a log entry, in one transaction. */
 const BATCH = 200;
 
-/** Maximum number of publications stored for a submission; no real one reaches it. */
 const MAX_LETTERS = 50;
 
 type Call = NonNullable<Awaited<ReturnType<CallAdminRepository['find']>>>;
@@ -43,7 +43,6 @@ const publishedNow = (decision: DecisionRecord, published: PublishedRecord): Dec
   history: [...decision.history, published].slice(-MAX_LETTERS),
 });
 
-/** The publications of these submissions, by submission. */
 const publicationsOf = (
   letterDecisions: readonly LetterDecision[],
   sent: ReadonlyMap<string, string>,
@@ -56,10 +55,7 @@ const publicationsOf = (
     ]),
   );
 
-/**
- * Publishes decisions to applicants: mail, log entry and the card's content change in one transaction
- * (docs/rules/14-decisions.md#decisions).
- */
+/** Mail, log entry and what the applicant sees change in one transaction (docs/rules/14-decisions.md#decisions). */
 export class Publications {
   constructor(
     private readonly platform: Platform,
@@ -84,7 +80,7 @@ export class Publications {
   }
 
   /**
-   * Publishes one batch of all pending decisions, after the identifier `after`.
+   * One batch, after the identifier `after`.
    * @throws VersionConflict with the revision, when decisions of the call were changed since
    */
   publishAll(
@@ -101,7 +97,6 @@ export class Publications {
     });
   }
 
-  /** Sends mails for pending decisions, and stores and logs the publication. */
   private async publishPending(call: Call, found: readonly DecidedSubmission[], by: string): Promise<Publication> {
     const at = this.platform.now();
     const pending = found.filter((submission): submission is Decided => submission.decision?.isPending === true);
@@ -127,5 +122,28 @@ export class Publications {
     const call = await this.callAdmin.find(callId);
     if (!call) throw new NotFound();
     return call;
+  }
+}
+
+export class PublishedLetters {
+  constructor(
+    private readonly decidedSubmissions: DecidedSubmissions,
+    private readonly users: UserRepository,
+    private readonly letters: DecisionLetters,
+  ) {}
+
+  /** Oldest first. @throws NotFound for a submission that is not submitted */
+  async ofSubmission(submissionId: string): Promise<DecisionLetter[]> {
+    const submission = await this.decidedSubmissions.findDecided(submissionId);
+    if (!submission) throw new NotFound();
+    const history = submission.decision?.history ?? [];
+    const people = await this.users.findMany([...new Set(history.map(({ by }) => by))]);
+    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    const states = await this.letters.states(history.flatMap(({ mailId }) => mailId ?? []));
+    return history.map((published) => ({
+      ...publishedView(published),
+      publishedBy: names.get(published.by) ?? '',
+      mail: states.get(published.mailId ?? '') ?? null,
+    }));
   }
 }

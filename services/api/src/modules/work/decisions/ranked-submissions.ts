@@ -6,10 +6,9 @@ import type { OrganizationRepository } from '../../parties/organizations/index.t
 import type { DecidedSubmission, DecidedSubmissions, PublishedRecord } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
 
-/** Submissions with the version of the decision that the user saw. */
 export type Seen = readonly { id: string; version: number }[];
 
-/** Throws when any entry of a request has an error; then none is applied. */
+/** Throws when any entry has an error; then none is applied. */
 export function refuseEntries(seen: Seen, refusalOf: (index: number) => Omit<FieldError, 'path'> | null): void {
   const errors = seen.flatMap(({ id: _id }, index) => {
     const refusal = refusalOf(index);
@@ -24,10 +23,8 @@ export const publishedView = ({ kind, words, at }: PublishedRecord): PublishedDe
   publishedAt: at.toISOString(),
 });
 
-/** The summary of a submission that was not reviewed. */
 const NO_REVIEWS = reviewStanding([]);
 
-/** Submissions as rows of the ranking. */
 export class RankedSubmissions {
   constructor(
     private readonly decidedSubmissions: DecidedSubmissions,
@@ -35,7 +32,6 @@ export class RankedSubmissions {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Runs two queries, however many submissions there are. */
   async view(submissions: readonly DecidedSubmission[]): Promise<RankedSubmission[]> {
     const known = await this.organizations.findMany([
       ...new Set(submissions.map(({ organizationId }) => organizationId)),
@@ -68,10 +64,9 @@ export class RankedSubmissions {
   }
 
   /**
-   * Finds submissions of a call in the given order, all or none.
-   * @throws NotFound when one was not submitted to this call
-   * @throws RuleBroken when one is named twice
-   * @throws VersionConflict with the stored rows of those whose decision was changed since
+   * All or none, in the given order.
+   * @throws NotFound when one was not submitted to this call; RuleBroken when one is named twice; VersionConflict with
+   * the stored rows of changed ones
    */
   async findSeen(callId: string, seen: Seen): Promise<DecidedSubmission[]> {
     const ids = seen.map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { RankedSubmissions } from './ranked-submissions.ts';
 
 type Query = Parameters<DecidedSubmissions['rank']>[0];
 
-/** The ranking of a call's submissions, and its summary (docs/rules/14-decisions.md#ranking). */
+/** See docs/rules/14-decisions.md#ranking. */
 export class RankingService {
   constructor(
     private readonly decidedSubmissions: DecidedSubmissions,
@@ -18,7 +18,7 @@ export class RankingService {
     private readonly callAdmin: CallAdminRepository,
   ) {}
 
-  /** A page of the ranking. @throws NotFound for an unknown call */
+  /** @throws NotFound for an unknown call */
   async list(
     query: Query,
     range: { skip: number; limit: number },
@@ -28,19 +28,17 @@ export class RankingService {
     return { items: await this.ranked.view(rows), total };
   }
 
-  /** The submissions before and after one in the ranking. @throws NotFound */
+  /** @throws NotFound */
   async neighbours(query: Query, id: string): Promise<Neighbours> {
     const found = await this.decidedSubmissions.neighbours(query, id);
     if (!found) throw new NotFound();
     return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
   }
 
-  /** Counts of a call's submissions by decision and review. */
   async summary(callId: string): Promise<DecisionSummary> {
     await this.requireCall(callId);
     const { decidedSubmissions } = this;
-    // The revision is read first: the counts are then at least as new, and publishing with an outdated revision
-    // fails.
+    // Read first, so that publishing with an outdated revision fails.
     const { revision } = await this.books.find(callId);
     const [submitted, accepted, waiting, rejected, pending, { assigned, open }] = await Promise.all([
       decidedSubmissions.countClosed(callId),
@@ -57,7 +55,6 @@ export class RankingService {
     };
   }
 
-  /** What reviewers of a call still have to do. */
   private async countReviews(callId: string): Promise<{ assigned: number; open: number }> {
     const [assigned, progress] = await Promise.all([
       this.reviews.assignedOf(callId).then((ids) => this.decidedSubmissions.countAmong(callId, ids)),

@@ -8,14 +8,13 @@ import type { DecidedSubmission, DecidedSubmissions, DecisionRecord } from '../.
 import type { DecisionBooks } from './book-repository.ts';
 import { type RankedSubmissions, refuseEntries } from './ranked-submissions.ts';
 
-/** The submission to move, and the version of its decision. */
 export interface WaitingMove {
   submissionId: string;
   version: number;
   to: 'before' | 'behind';
 }
 
-/** Who decides: a user, or a program with the named token. */
+/** A user, or a program with the named token. */
 interface Decider {
   id: string;
   token?: string;
@@ -31,7 +30,7 @@ const choiceOf = ({ decision: kind, words }: DecisionWrite): Choice => ({
 const isSame = (decision: Choice | null | undefined, { kind, words }: Choice): boolean =>
   (decision?.kind ?? null) === kind && (decision?.words ?? '') === words;
 
-/** The decision after a choice; if it equals the published one, no mail is pending. */
+/** If it equals the published one, no mail is pending. */
 const decided = (
   { decision }: DecidedSubmission,
   choice: Choice,
@@ -53,7 +52,7 @@ const isPlaced = ({ decision }: DecidedSubmission): boolean => (decision?.place 
 const refusedMove = (code: string, message: string) =>
   new RuleBroken({ errors: [{ path: 'submissionId', code, message }] });
 
-/** Decides submissions, and orders the waiting list (docs/rules/14-decisions.md#decisions). */
+/** Decisions and the waiting list (docs/rules/14-decisions.md#decisions). */
 export class DecisionService {
   constructor(
     private readonly platform: Platform,
@@ -65,8 +64,7 @@ export class DecisionService {
   ) {}
 
   /**
-   * Decides submissions, all or none. New entries of the waiting list go to its end, in the given order; existing ones
-   * retain their place.
+   * All or none; new entries of the waiting list go to its end, in the given order.
    * @throws NotFound, RuleBroken, VersionConflict
    */
   async decide(query: DecisionWrite, by: Decider): Promise<RankedSubmission[]> {
@@ -115,7 +113,7 @@ export class DecisionService {
       });
   }
 
-  /** Assigns places of the waiting list: existing places stay, new ones follow at the end. */
+  /** Existing positions stay, new ones follow at the end. */
   private async placesOf(callId: string, { kind }: Choice, changing: readonly DecidedSubmission[]) {
     const isWaiting = kind === 'waiting-list';
     const coming = isWaiting ? changing.filter((submission) => !isPlaced(submission)) : [];

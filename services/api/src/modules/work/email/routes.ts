@@ -9,7 +9,6 @@ import type { MailTemplates } from './templates/template-service.ts';
 
 const MAX_FORM = 10_000;
 
-/** Routes of mails, for administrators and for recipients. */
 export function emailRoutes(app: FastifyInstance, service: EmailService, subscriptions: Subscriptions): void {
   registerEndpoint(app, ENDPOINTS.SendEmail, async ({ body, principal, language }) => ({
     ids: await service.send({ ...body, language: body.language ?? (await language()) }, principal.user),
@@ -22,8 +21,7 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
   registerEndpoint(app, ENDPOINTS.GetSubscription, ({ query }) => subscriptions.find(query.token));
 
   void app.register(async (forms) => {
-    // Mail programs send a form that only says "One-Click" (RFC 8058); the token suffices. No other endpoint accepts
-    // forms.
+    // Mail programs send a form (RFC 8058); the token suffices. No other endpoint accepts forms.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_FORM },
@@ -54,7 +52,6 @@ export function emailRoutes(app: FastifyInstance, service: EmailService, subscri
   });
 }
 
-/** Routes of mail templates. */
 export function templateRoutes(app: FastifyInstance, templates: MailTemplates, preview: TemplatePreview): void {
   registerEndpoint(app, ENDPOINTS.GetMailTemplates, () => templates.list());
 

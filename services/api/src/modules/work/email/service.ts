@@ -9,7 +9,7 @@ import { htmlToText, mailDocument } from './templates/mail-content.ts';
 import type { MailFilter, MailRow, Outbox } from './outbox/outbox.ts';
 import { distinctRecipients } from '../../../platform/text/mailbox.ts';
 
-/** An administrator's mail; `body` is HTML. */
+/** `body` is HTML. */
 export interface Writing {
   to: string[];
   subject: string;
@@ -53,9 +53,8 @@ function viewOf(
   };
 }
 
-/** Administrators' mails, and the delivery states of all mails (docs/rules/09-submissions.md#mails). */
+/** See docs/rules/09-submissions.md#mails. */
 export class EmailService {
-  /** @param isDelivering whether a mail server is configured */
   constructor(
     private readonly platform: Platform,
     private readonly outbox: Outbox,
@@ -65,7 +64,7 @@ export class EmailService {
   ) {}
 
   /**
-   * Queues a mail and returns the ids, one for each distinct recipient.
+   * Returns one id for each distinct recipient.
    * @throws {NotFound} for an unknown call, {RuleBroken} for an empty body
    */
   async send(writing: Writing, { id: userId }: CurrentUser): Promise<string[]> {
@@ -89,7 +88,7 @@ export class EmailService {
     });
   }
 
-  /** Retries mails and returns the ids of those that can be retried. */
+  /** Returns the ids of those that can be sent again. */
   async resend(ids: readonly string[], { id: userId }: CurrentUser): Promise<string[]> {
     const at = this.platform.now();
     return this.platform.transaction(async () => {

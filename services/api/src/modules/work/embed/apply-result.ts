@@ -7,11 +7,10 @@ import { frameworkIdOf } from '../../../step-kinds/index.ts';
 import type { CallRepository, Calls } from '../../calls/calls/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { emptyStepOf } from './matching-step.ts';
+import { emptyStepOf } from './find-claimable.ts';
 import { asMiniDyi } from './evaluate-answer.ts';
 import type { EmbedSessionRecord } from './model.ts';
 
-/** The user and organization that the step is filled for. */
 interface Filler {
   user: CurrentUser;
   organization: SelectedOrganization;
@@ -22,7 +21,6 @@ export interface Filled {
   outcome: 'stored' | 'step-not-empty';
 }
 
-/** Copies a stored result to a call. */
 export class ResultCopies {
   constructor(
     private readonly calls: CallRepository,
@@ -41,23 +39,18 @@ export class ResultCopies {
     });
   }
 
-  /**
-   * Starts the organization's submission and fills its miniDyi step, if that is empty. Never overwrites.
-   * @throws {SubmissionClosed}
-   */
+  /** Starts a submission and fills its miniDyi step, if that is empty; never overwrites. @throws {SubmissionClosed} */
   async fill(session: EmbedSessionRecord, callId: string, filler: Filler): Promise<Filled> {
     const { id } = await this.submissions.starts.start(callId, filler);
     if (session.claim?.submissionId === id) return { submissionId: id, outcome: 'stored' };
     try {
       return await this.fillStep(session, id, filler);
     } catch (error) {
-      // A colleague filled in the step at the same time; their answer stays.
       if (error instanceof VersionConflict) return { submissionId: id, outcome: 'step-not-empty' };
       throw error;
     }
   }
 
-  /** Fills the step that the result is for. */
   private async fillStep(
     { answer, frameworkId }: EmbedSessionRecord,
     submissionId: string,
@@ -69,7 +62,7 @@ export class ResultCopies {
     const empty = emptyStepOf(record, versionIds);
     const step = steps.find(({ id }) => id === empty?.stepId);
     if (!empty || !step) return { submissionId, outcome: 'step-not-empty' };
-    // The step's own limits apply; if they are stricter than the partner's, closing reports what to remove.
+    // If they are stricter than the partner's, closing reports what to remove.
     const { options } = parseMiniDyiStep(resolveText(step.content, 'en'));
     const content = JSON.stringify(asMiniDyi(answer, options, step.id));
     await this.submissions.answers.save(

@@ -11,7 +11,6 @@ import type { ClaimableCalls, Claimer } from './find-claimable.ts';
 import type { EmbedSessionRecord } from './model.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
-/** The outcome of a claim. */
 interface Claimed {
   id: string;
   outcome: (typeof CLAIM_OUTCOMES)[number];
@@ -22,7 +21,6 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   id: record._id,
   partner: record.partner,
   origin: record.origin,
-  // The version that the result was computed with.
   frameworkId: record.frameworkVersionId ?? record.frameworkId,
   frameworkName: resolveText(record.frameworkName, language),
   answer: record.answer,
@@ -32,10 +30,7 @@ const viewOf = (record: EmbedSessionRecord, language: Language): ClaimedResult =
   submissionId: record.claim?.submissionId ?? null,
 });
 
-/**
- * Organizations claim results from partners' pages. The token grants the right to do so, and the first organization
- * keeps the result for good.
- */
+/** The token grants a claim; the first organization keeps the result for good. */
 export class ClaimService {
   constructor(
     private readonly platform: Platform,
@@ -46,7 +41,7 @@ export class ClaimService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A result, and the calls that accept it. @throws {NotFound} */
+  /** @throws {NotFound} */
   async read(token: string, claimer: Claimer): Promise<ClaimedResult & { calls: ClaimableCall[] }> {
     const session = await this.open(token, claimer.organization);
     const calls = await this.claimableCalls.find(session.frameworkId, claimer);
@@ -54,7 +49,7 @@ export class ClaimService {
   }
 
   /**
-   * Checks that the call accepts the result before claiming it. Claiming again is possible, also with another call.
+   * Can be repeated, also with another call.
    * @throws {NotFound}, {RuleBroken} when the call has no step for the result
    */
   async claim({ token, callId }: { token: string; callId?: string }, claimer: Claimer): Promise<Claimed> {
@@ -113,7 +108,7 @@ export class ClaimService {
   }
 }
 
-/** The results that a user claimed. They belong to the organization, so an erasure only removes the person. */
+/** Results belong to the organization, so an erasure only removes the person. */
 export const claimsOfPeople = (sessions: EmbedSessionRepository) => ({
   sources: [
     {

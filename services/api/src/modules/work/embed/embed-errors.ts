@@ -1,9 +1,6 @@
 import { BusinessError } from '../../../platform/errors/business-error.ts';
 
-/**
- * No key with this name, or a disabled, deleted or expired one, or one whose framework is not offered any more: callers
- * cannot distinguish these.
- */
+/** Unknown, disabled, deleted or expired key, or no offered framework: callers cannot distinguish these. */
 export class EmbedKeyUnknown extends BusinessError {
   readonly code = 'embed-key-unknown';
   readonly title = 'This embed key is not known';

@@ -4,7 +4,6 @@ import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { FrameworkRecord } from '../../parties/frameworks/index.ts';
 import { impactResultOf, impactError } from '../../../step-kinds/index.ts';
 
-/** The answer as a miniDyi step stores it. */
 export const asMiniDyi = (
   answer: EmbedAnswer,
   { showSdgFilter, maxOutcomeSelect, maxSdgSelect }: EmbedOptions,
@@ -17,7 +16,6 @@ export const asMiniDyi = (
   isSdgEnabled: showSdgFilter,
 });
 
-/** The return of an answer, and all errors that prevent submitting it. */
 export function evaluateAnswer(answer: EmbedAnswer, options: EmbedOptions, framework: FrameworkRecord): EmbedResult {
   const violations = checkSelection(asMiniDyi(answer, options), options, framework);
   return {

@@ -5,10 +5,29 @@ import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant 
 import { frameworkIdOf } from '../../../step-kinds/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
-import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
-import { emptyStepOf } from './matching-step.ts';
+import type { SubmissionRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
+import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
 
-/** Who claims, and for which organization. */
+interface MatchingStep {
+  stepId: string;
+  version: number;
+}
+
+const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
+
+/** With one of these framework versions and no answer yet. */
+export function emptyStepOf(
+  { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,
+  versionIds: readonly string[],
+): MatchingStep | null {
+  for (const [stepId, id] of Object.entries({ ...frameworks })) {
+    const result = results[stepId];
+    if (versionIds.includes(id) && (!result || isEmptyAnswer(result.content)))
+      return { stepId, version: result?.version ?? 0 };
+  }
+  return null;
+}
+
 export interface Claimer {
   user: CurrentUser;
   organization: SelectedOrganization;
@@ -18,7 +37,6 @@ export interface Claimer {
 // More open calls than a user would choose from.
 const MAX_CALLS = 200;
 
-/** The calls that accept a stored result. */
 export class ClaimableCalls {
   constructor(
     private readonly calls: CallRepository,
@@ -27,7 +45,6 @@ export class ClaimableCalls {
     private readonly now: () => Date,
   ) {}
 
-  /** The open calls that accept a result of this framework, earliest closing first. */
   async find(frameworkId: string, claimer: Claimer): Promise<ClaimableCall[]> {
     const { user, organization, language } = claimer;
     const names = await this.calls.findVisibleNames(verifiedEmail(user));

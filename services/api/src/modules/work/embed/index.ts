@@ -10,9 +10,8 @@ import { claimsOfPeople, ClaimService } from './claim-service.ts';
 import { ClaimableCalls } from './find-claimable.ts';
 import { EmbedKeyRepository } from './key-repository.ts';
 import { EmbedKeyService } from './key-service.ts';
-import { EmbedPages } from './pages.ts';
+import { EmbedPages, EmbedService } from './pages.ts';
 import { claimRoutes, embedKeyRoutes, embedRoutes } from './routes.ts';
-import { EmbedService } from './service.ts';
 import { EmbedSessionRepository } from './session-repository.ts';
 import { EmbedSessionService } from './session-service.ts';
 
@@ -25,7 +24,7 @@ export interface EmbedNeeds {
   frameworks: Pick<Frameworks, 'frameworks' | 'keptBy' | 'lostBy'>;
   calls: Pick<Calls, 'calls' | 'find'>;
   submissions: Pick<Submissions, 'submissions' | 'access' | 'starts' | 'answers'>;
-  /** Days until a result that is not claimed is deleted, counted from its last change. */
+  /** From its last change, until a result that is not claimed is deleted. */
   sessionDays: number;
 }
 

@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { embedKeySchema, embedUseSchema, type EmbedKeyRecord, type EmbedUseRecord } from './model.ts';
 
-/** Keys of partners, and the counters of their use. */
 export class EmbedKeyRepository {
   private readonly keys: Model<EmbedKeyRecord>;
   private readonly uses: Model<EmbedUseRecord>;
@@ -27,7 +26,7 @@ export class EmbedKeyRepository {
     return this.keys.findOne({ key, deletedAt: null }).lean();
   }
 
-  /** Whether any key, even a deleted one, has this text, which must be unique. */
+  /** Even of a deleted key. */
   async isTaken(key: string): Promise<boolean> {
     return (await this.keys.exists({ key })) !== null;
   }
@@ -42,7 +41,6 @@ export class EmbedKeyRepository {
     return { records, total };
   }
 
-  /** The partners whose pages show this framework. */
   async namesOfFramework(frameworkId: string): Promise<string[]> {
     const found = await this.keys.find({ frameworkId, deletedAt: null }, { name: 1 }).sort({ _id: 1 }).lean();
     return found.map(({ name }) => name);
@@ -57,7 +55,7 @@ export class EmbedKeyRepository {
     await this.uses.updateOne({ _id: id }, { $inc: { useCount: 1 }, $set: { lastUsedAt: at } }, { upsert: true });
   }
 
-  /** Reserves one of the day's slots for new results; false when none is left. */
+  /** Of the day, for new results; false when none is left. */
   async takePlace(id: string, day: string, places: number): Promise<boolean> {
     await this.uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
     // Of many requests on a new day, one resets the counter, and the others find it reset.

@@ -10,8 +10,30 @@ import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
-import { originErrors, originOf } from './origins.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
+import { isLoopback } from '../../../platform/http/origin.ts';
+
+/** As browsers write it; null when it is invalid, such as a path, a wildcard, or `null`. */
+export function originOf(typed: string): string | null {
+  const text = typed.trim().replace(/\/$/, '');
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.origin));
+  return isSecure && !url.hostname.includes('*') && url.origin === text.toLowerCase() ? url.origin : null;
+}
+
+const originErrors = (typed: readonly string[]): FieldError[] =>
+  typed.flatMap((text, index) =>
+    originOf(text) === null
+      ? [
+          {
+            path: `origins.${index}`,
+            code: 'origin',
+            message: 'must be an https origin without a path, such as https://www.partner.org',
+          },
+        ]
+      : [],
+  );
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 24;
@@ -24,7 +46,6 @@ const normalized = (origins: readonly string[]): string[] => [
 ];
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The request in stored form. */
 function fieldsOf({ id: _, origins, expiresAt, ...others }: EmbedKeyChange): Partial<EmbedKeyRecord> {
   return {
     ...(others as Partial<EmbedKeyRecord>),
@@ -55,7 +76,7 @@ function check(errors: FieldError[]): void {
   if (errors.length > 0) throw new RuleBroken({ errors });
 }
 
-/** Administrators' management of partners' keys; every change is logged. */
+/** Every change is logged. */
 export class EmbedKeyService {
   constructor(
     private readonly platform: Platform,
@@ -125,7 +146,6 @@ export class EmbedKeyService {
     return (await this.viewsOf([record], language))[0] as EmbedKey;
   }
 
-  /** Keys with their use and the name of their framework. */
   private async viewsOf(records: readonly EmbedKeyRecord[], language: Language): Promise<EmbedKey[]> {
     const ids = records.map(({ _id }) => _id);
     const [uses, sessions, found] = await Promise.all([

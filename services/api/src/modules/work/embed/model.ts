@@ -9,7 +9,6 @@ export interface EmbedKeyRecord {
   key: string;
   name: string;
   frameworkId: string;
-  /** The only origins accepted. */
   origins: string[];
   language: Language;
   options: EmbedOptions;
@@ -20,9 +19,8 @@ export interface EmbedKeyRecord {
   deletedAt: Date | null;
 }
 
-/** Counters of a key's use; separate from the key, which is read with each request and rarely written. */
+/** Separate from the key, which is read with each request and rarely written. */
 export interface EmbedUseRecord {
-  /** The key's identifier. */
   _id: string;
   useCount: number;
   lastUsedAt: Date | null;
@@ -31,17 +29,15 @@ export interface EmbedUseRecord {
   sessionsOfDay: number;
 }
 
-/** Who claimed a stored result. */
 export interface ClaimRecord {
   organizationId: string;
   /** Null once the person was erased. */
   userId: string | null;
   at: Date;
-  /** The submission that received the answer. */
   submissionId: string | null;
 }
 
-/** A result stored by a visitor of a partner's page. It is anonymous: no address, no name, no browser. */
+/** Anonymous: no address, no name, no browser. */
 export interface EmbedSessionRecord {
   _id: string;
   /** SHA-256 of the token in the visitor's browser. */
@@ -50,7 +46,7 @@ export interface EmbedSessionRecord {
   partner: string;
   origin: string;
   frameworkId: string;
-  /** The version that the result was computed with; absent in records older than versions. */
+  /** Absent in records older than versions. */
   frameworkVersionId?: string;
   frameworkName: LocalizedText;
   options: EmbedOptions;
@@ -89,7 +85,6 @@ export const embedKeySchema = new Schema<EmbedKeyRecord>(
 );
 embedKeySchema.index({ key: 1 }, { unique: true });
 embedKeySchema.index({ deletedAt: 1, _id: -1 });
-// Few are deleted, so a partial index of them is small.
 embedKeySchema.index(
   { deletedAt: 1, _id: 1 },
   { name: 'deleted', partialFilterExpression: { deletedAt: { $type: 'date' } } },
@@ -143,12 +138,10 @@ embedSessionSchema.index({ 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkId: 1, 'claim.organizationId': 1, _id: -1 });
 embedSessionSchema.index({ frameworkVersionId: 1, 'claim.organizationId': 1 });
 embedSessionSchema.index({ 'claim.userId': 1 });
-// The database deletes results that are not claimed in time.
 embedSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 declare module '../../../platform/endpoint/principal.ts' {
   interface EmbedPage {
-    /** The page's key, which allows its origin. */
     key: EmbedKeyRecord;
   }
 }

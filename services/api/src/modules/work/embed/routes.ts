@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import { setCorsHeaders } from '../../../platform/http/cors-headers.ts';
+import { setCorsHeaders } from '../../../platform/http/preflight.ts';
 import type { ClaimService } from './claim-service.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { EmbedKeyService } from './key-service.ts';
-import type { EmbedPages } from './pages.ts';
-import type { EmbedReader, EmbedService } from './service.ts';
+import type { EmbedPages, EmbedReader, EmbedService } from './pages.ts';
 import type { EmbedSessionService } from './session-service.ts';
 
 const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({
@@ -16,7 +15,7 @@ const readerOf = (embed: EmbedPage, { language = embed.key.language }: { languag
   language,
 });
 
-/** Why a page may not use a key; null when it may. */
+/** Null when it may. */
 async function refusalOf(
   pages: EmbedPages,
   key: string,
@@ -31,7 +30,6 @@ async function refusalOf(
   }
 }
 
-/** Endpoints for partners' pages, version 1. */
 export function embedRoutes(
   app: FastifyInstance,
   pages: EmbedPages,
@@ -66,7 +64,6 @@ export function embedRoutes(
   });
 }
 
-/** Endpoints of partners' keys. */
 export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): void {
   registerEndpoint(app, ENDPOINTS.GetEmbedKeys, async ({ query, language, reply }) => {
     const { items, total } = await service.list(pageRange(query), await language());
@@ -88,7 +85,6 @@ export function embedKeyRoutes(app: FastifyInstance, service: EmbedKeyService): 
   });
 }
 
-/** Endpoints by which an organization claims a result from a partner's page. */
 export function claimRoutes(app: FastifyInstance, service: ClaimService): void {
   registerEndpoint(app, ENDPOINTS.ReadEmbedClaim, async ({ body, principal, organization, language }) =>
     service.read(body.token, { user: principal.user, organization, language: await language() }),

@@ -2,10 +2,8 @@ import type { EmbedAnswer, ImpactResult } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { embedSessionSchema, type ClaimRecord, type EmbedSessionRecord } from './model.ts';
 
-/** A newer answer over the version that its author saw. */
 export interface EmbedWrite {
   answer: EmbedAnswer;
-  /** The version of the framework that the result was computed with. */
   frameworkVersionId: string;
   result: ImpactResult;
   version: number;
@@ -13,15 +11,11 @@ export interface EmbedWrite {
   expiresAt: Date;
 }
 
-/**
- * Results computed with a version; those older than versions name only the framework, whose first version has the same
- * identifier.
- */
+/** Older results name only the framework, whose first version has the same identifier. */
 const madeWith = (versionId: string) => ({
   $or: [{ frameworkVersionId: versionId }, { frameworkId: versionId, frameworkVersionId: null }],
 });
 
-/** Results stored by visitors of partners' pages, found by the hash of their token. */
 export class EmbedSessionRepository {
   private readonly sessions: Model<EmbedSessionRecord>;
 
@@ -50,7 +44,6 @@ export class EmbedSessionRepository {
     await this.sessions.deleteOne({ tokenHash, keyId, claim: null });
   }
 
-  /** False when another claim came first. */
   async claim(id: string, claim: ClaimRecord): Promise<boolean> {
     const change = { $set: { claim, expiresAt: null } };
     const { modifiedCount } = await this.sessions.updateOne({ _id: id, claim: null }, change);
@@ -61,17 +54,14 @@ export class EmbedSessionRepository {
     await this.sessions.updateOne({ _id: id }, { $set: { 'claim.submissionId': submissionId } });
   }
 
-  /** A result that this organization claimed. */
   async findClaimed(id: string, organizationId: string): Promise<EmbedSessionRecord | null> {
     return this.sessions.findOne({ _id: id, 'claim.organizationId': organizationId }).lean();
   }
 
-  /** Whether this organization has claimed a result computed with this framework version. */
   async usesFramework(organizationId: string, versionId: string): Promise<boolean> {
     return (await this.sessions.exists({ ...madeWith(versionId), 'claim.organizationId': organizationId })) !== null;
   }
 
-  /** Newest first; only of one framework if given. */
   async pageOfOrganization(
     organizationId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -85,12 +75,11 @@ export class EmbedSessionRepository {
     return { records, total };
   }
 
-  /** Streams the results that this user claimed. */
   claimedBy(userId: string): AsyncIterable<EmbedSessionRecord> {
     return this.sessions.find({ 'claim.userId': userId }).lean<EmbedSessionRecord[]>().cursor();
   }
 
-  /** Removes an erased person from claims; the results stay with the organization. */
+  /** The results stay with the organization. */
   async forgetClaimer(userId: string): Promise<void> {
     await this.sessions.updateMany({ 'claim.userId': userId }, { $set: { 'claim.userId': null } });
   }

@@ -10,13 +10,11 @@ import { impactResultOf } from '../../../step-kinds/index.ts';
 import { assertNoViolations } from './evaluate-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord, EmbedSessionRecord } from './model.ts';
-import type { EmbedPages } from './pages.ts';
-import type { EmbedReader } from './service.ts';
+import type { EmbedPages, EmbedReader } from './pages.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The page where a result was made. */
 interface Provenance extends EmbedPage {
   framework: FrameworkRecord;
 }
@@ -44,7 +42,6 @@ const newSession = (
   claim: null,
 });
 
-/** The version and dates of a stored result. */
 export interface SessionState {
   version: number;
   updatedAt: string;
@@ -61,13 +58,12 @@ const stateOf = ({
   expiresAt: expiresAt && expiresAt.toISOString(),
 });
 
-/** The error for a write over an outdated version, with the current one. */
 const conflict = ({ answer, version, updatedAt }: EmbedSessionRecord): VersionConflict =>
   new VersionConflict({ current: { content: JSON.stringify(answer), version, updatedAt: updatedAt.toISOString() } });
 
 /** Results that visitors of partners' pages store. */
 export class EmbedSessionService {
-  /** @param sessionDays days until a result that is not claimed is deleted, counted from its last change */
+  /** @param sessionDays from its last change, until a result that is not claimed is deleted */
   constructor(
     private readonly pages: EmbedPages,
     private readonly embedKeys: EmbedKeyRepository,
@@ -125,7 +121,7 @@ export class EmbedSessionService {
     return session;
   }
 
-  /** Validates an answer and returns its framework. @throws {RuleBroken} */
+  /** @throws {RuleBroken} */
   private async accept(answer: EmbedAnswer, { key }: EmbedPage): Promise<FrameworkRecord> {
     const framework = await this.pages.frameworkOf(key);
     assertNoViolations(answer, key.options, framework);

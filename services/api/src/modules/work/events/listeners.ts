@@ -1,9 +1,47 @@
 import { TooManyRequests, Unavailable } from '../../../platform/errors/request-errors.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { Audience, News } from '../../../platform/news.ts';
-import { EventStream } from './event-stream.ts';
+import type { ServerEvent } from '@impact-call/contracts';
+import { Readable } from 'node:stream';
 
-/** The user and session of a connection. */
+/** Bytes; a slow client is disconnected, reconnects and reads everything again. */
+const MAX_WAITING = 64 * 1024;
+/** Until browsers reconnect, unless `end` sets another. */
+const RETRY_MS = 3000;
+
+/** Server-sent events (https://html.spec.whatwg.org/#server-sent-events). */
+export class EventStream {
+  /** Pushed data waits here until it is read; nothing is ever pulled. */
+  readonly body = new Readable({ read: () => undefined });
+  private hasEnded = false;
+
+  constructor() {
+    this.push(`retry: ${RETRY_MS}\n`);
+    this.send({ topic: 'opened' });
+  }
+
+  send(event: ServerEvent): void {
+    this.push(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** An empty message, so that proxies do not close an idle connection. */
+  beat(): void {
+    this.push(':\n\n');
+  }
+
+  end(retryMs = RETRY_MS): void {
+    this.push(`retry: ${retryMs}\n\n`);
+    if (!this.hasEnded) this.body.push(null);
+    this.hasEnded = true;
+  }
+
+  private push(text: string): void {
+    if (this.hasEnded || this.body.destroyed) return;
+    this.body.push(text);
+    if (this.body.readableLength > MAX_WAITING) this.body.destroy();
+  }
+}
+
 export interface Listener {
   userId: string;
   sessionId: string;
@@ -11,16 +49,12 @@ export interface Listener {
   /** The client's network; for IPv6 the prefix of one customer. */
   address: string;
   isAdmin: boolean;
-  /** When the access token expires. */
   until: Date;
-  /** The current user; null when session, role or membership changed since the connection opened. */
+  /** Null when session, role or membership changed since the connection opened. */
   checkAccess(): Promise<CurrentUser | null>;
 }
 
-/**
- * Limits of connections: for one user (one per browser), an organization, an address (which a whole school may share),
- * and this process.
- */
+/** Per user (one for each browser), organization, address (which a school may share), and process. */
 export interface ListenerBounds {
   ofPerson: number;
   ofOrganization: number;
@@ -29,10 +63,7 @@ export interface ListenerBounds {
 }
 const BOUNDS: ListenerBounds = { ofPerson: 10, ofOrganization: 200, ofAddress: 400, inAll: 2000 };
 const FULL_SECONDS = 60;
-/**
- * Heartbeat in milliseconds: below the idle timeout of proxies, and often enough for a browser to notice a lost
- * connection.
- */
+/** Below the idle timeout of proxies. */
 const BEAT_MS = 15_000;
 
 const isForUser = (audience: Audience, user: CurrentUser): boolean =>
@@ -47,7 +78,7 @@ function listens({ userId, organizationId, isAdmin }: Listener, audience: Audien
 
 type Lines = Map<Listener, EventStream>;
 
-/** @throws {TooManyRequests} when the user, organization or address is at its limit */
+/** @throws {TooManyRequests} */
 function checkShare(lines: Lines, { userId, organizationId, address }: Listener, bounds: ListenerBounds): void {
   let [ofPerson, ofOrganization, ofAddress] = [0, 0, 0];
   for (const other of lines.keys()) {
@@ -60,7 +91,6 @@ function checkShare(lines: Lines, { userId, organizationId, address }: Listener,
   if (isFull) throw new TooManyRequests({ retryAfter: FULL_SECONDS });
 }
 
-/** The connections to this process. */
 export class Listeners {
   private readonly lines: Lines = new Map();
   private readonly beating: NodeJS.Timeout;
@@ -76,10 +106,7 @@ export class Listeners {
     return this.lines.size === 0;
   }
 
-  /**
-   * @throws {TooManyRequests} when the user, organization or address is at its limit
-   * @throws {Unavailable} when the process is at its limit
-   */
+  /** @throws {TooManyRequests} for a user, organization or address; {Unavailable} when the process is at its limit */
   open(listener: Listener): EventStream['body'] {
     checkShare(this.lines, listener, this.bounds);
     if (this.lines.size >= this.bounds.inAll) throw new Unavailable({ retryAfter: FULL_SECONDS });
@@ -95,12 +122,10 @@ export class Listeners {
         void this.ifStill(listener, (line, user) => isForUser(audience, user) && line.send(event));
   }
 
-  /** Checks access again after a write to the user, session or organization. */
   checkAgain(concerned: (listener: Listener) => boolean): void {
     for (const listener of this.lines.keys()) if (concerned(listener)) void this.ifStill(listener, () => undefined);
   }
 
-  /** Ends all connections; browsers reconnect after this many milliseconds. */
   endAll(retryMs?: number): void {
     for (const line of this.lines.values()) line.end(retryMs);
   }
@@ -118,7 +143,6 @@ export class Listeners {
     }
   }
 
-  /** Runs `then` only if the listener still has access, and ends the connection otherwise. */
   private async ifStill(listener: Listener, then: (line: EventStream, user: CurrentUser) => void): Promise<void> {
     const user = listener.until > this.now() ? await listener.checkAccess().catch(() => null) : null;
     const line = this.lines.get(listener);

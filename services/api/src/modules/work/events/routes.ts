@@ -5,10 +5,9 @@ import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { EventService } from './service.ts';
 
-/** Reconnection delay after a shutdown in milliseconds: another instance takes over, or this one restarts. */
+/** Another instance takes over, or this one restarts. */
 const AFTER_STOP_MS = 1000;
 
-/** The streaming endpoint, which ends with the process. */
 export function eventRoutes(app: FastifyInstance, service: EventService): void {
   registerEndpoint(app, ENDPOINTS.GetEvents, async ({ principal, request, reply, selectedOrganization }) => {
     const organization = await selectedOrganization();

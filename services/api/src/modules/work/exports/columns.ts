@@ -3,29 +3,28 @@ import { LANGUAGES, MAX_EXPORT_COLUMNS, type ExportScope, type Language } from '
 import { inStepOrder } from '@impact-call/domain';
 import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
-import { stepKindOf, type Surveys, type TableColumn } from '../../../step-kinds/index.ts';
+import { stepKindOf, type Surveys, type TableColumn, type TableCells } from '../../../step-kinds/index.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { FACT_KEYS, FACTS, factColumnKey } from './facts.ts';
-import type { ReviewPlanRepository } from '../review/index.ts';
-import { reviewColumns } from './review-columns.ts';
+import type { ReviewPlanRepository, ReviewRepository } from '../review/index.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
+import type { Cell } from './files/sheet-xml.ts';
+import type { ExportRecord } from './model.ts';
 
-/** A column available for exports, and the step it comes from; facts have none. */
+/** Facts have no step. */
 export interface KnownColumn extends TableColumn {
   stepId: string | null;
   step: string;
 }
 
-/** One queue for all exports, rendered one at a time, so that interactive requests do not wait for them. */
+/** One queue for all exports, so that interactive requests do not wait. */
 export const READING_OWNER = 'exports';
-/** Which submissions are read. */
 export interface ColumnsQuery {
   callId: string;
   scope: ExportScope;
 }
-/** The language, and the queue for rendering surveys. */
 interface Reader {
   language: Language;
   owner: string;
@@ -35,7 +34,6 @@ const MAX_LABEL = 500;
 const SEPARATOR = ':';
 
 export const stepColumnKey = (stepId: string, key: string): string => `${stepId}${SEPARATOR}${key}`;
-/** The step of a column's key. */
 export const stepOfKey = (key: string): string => key.slice(0, key.indexOf(SEPARATOR));
 
 const fingerprint = (step: StepRecord): string => createHash('sha256').update(JSON.stringify(step)).digest('hex');
@@ -62,11 +60,9 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-/** A column's header, which names the step of the question. */
-export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
-/** The columns of a call's submissions. */
 export class ExportColumns {
   constructor(
     private readonly source: Pick<ExportSource, 'stepSets'>,
@@ -76,9 +72,8 @@ export class ExportColumns {
   ) {}
 
   /**
-   * The columns in one language: facts, the criteria of the call's reviews, then the fields of each step. A step that
-   * was edited after submissions started has the fields of all its versions, the newest submission's first.
-   * @throws {RuleBroken} when a spreadsheet cannot have as many
+   * Facts, criteria of reviews, then each step's fields in all its versions, the newest submission's first.
+   * @throws {RuleBroken} above a spreadsheet's limit
    */
   async read({ callId, scope, ...reader }: ColumnsQuery & Reader): Promise<KnownColumn[]> {
     const { language } = reader;
@@ -93,7 +88,6 @@ export class ExportColumns {
     return columns;
   }
 
-  /** The same columns in each language, by their keys. */
   async inAllLanguages(query: ColumnsQuery): Promise<Record<Language, ReadonlyMap<string, KnownColumn>>> {
     const found: [Language, ReadonlyMap<string, KnownColumn>][] = [];
     for (const language of LANGUAGES) {
@@ -130,4 +124,79 @@ export class ExportColumns {
       step: resolveText(step.name, language).slice(0, MAX_LABEL),
     }));
   }
+}
+
+const optionsOf = (column: KnownColumn | undefined): string =>
+  (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
+
+/** One row for each column: label and choices in each language, kind, and a key that is the same in every export. */
+export async function dictionaryOf(
+  { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
+  exportColumns: ExportColumns,
+): Promise<Cell[][]> {
+  const texts = exportTexts(language);
+  const known = await exportColumns.inAllLanguages({ callId, scope });
+  const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
+  const { dictionary } = texts;
+  return [
+    [
+      ...[dictionary.column, dictionary.step],
+      ...inEach(dictionary.label),
+      dictionary.kind,
+      ...inEach(dictionary.options),
+      dictionary.key,
+    ],
+    ...columns.map(({ key, header, kind }): Cell[] => [
+      header,
+      known[language].get(key)?.step ?? '',
+      ...LANGUAGES.map((each) => known[each].get(key)?.label ?? ''),
+      texts.kind[kind],
+      ...LANGUAGES.map((each) => optionsOf(known[each].get(key))),
+      key,
+    ]),
+  ];
+}
+
+export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });
+
+const PREFIX = 'review:';
+
+async function reviewColumns(
+  plans: Pick<ReviewPlanRepository, 'find'>,
+  callId: string,
+  language: Language,
+): Promise<TableColumn[]> {
+  const { criteria } = await plans.find(callId);
+  return criteria.map(({ id, name, scale }) => ({
+    key: `${PREFIX}${id}`,
+    label: `${resolveText(name, language)} (0–${scale})`,
+    kind: 'number',
+    options: [],
+  }));
+}
+
+export const isOfReviews = (key: string): boolean => key.startsWith(PREFIX);
+
+/** Mean by criterion, by submission (docs/rules/14-decisions.md#exported-criteria). */
+export async function reviewCells(
+  reviews: Pick<ReviewRepository, 'findOfSubmissions'>,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, TableCells>> {
+  const counted = (await reviews.findOfSubmissions(submissionIds)).filter(
+    ({ state, isHeld }) => state === 'done' && !isHeld,
+  );
+  const given = new Map<string, Map<string, number[]>>();
+  for (const { submissionId, scores } of counted) {
+    const ofSubmission = given.get(submissionId) ?? new Map<string, number[]>();
+    given.set(submissionId, ofSubmission);
+    for (const { criterionId, score } of scores)
+      ofSubmission.set(criterionId, [...(ofSubmission.get(criterionId) ?? []), score]);
+  }
+  const meanOf = (scores: readonly number[]): number => scores.reduce((sum, each) => sum + each, 0) / scores.length;
+  return new Map(
+    [...given].map(([id, byCriterion]) => [
+      id,
+      new Map([...byCriterion].map(([criterion, scores]) => [`${PREFIX}${criterion}`, meanOf(scores)])),
+    ]),
+  );
 }

@@ -3,11 +3,32 @@ import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { stepKindOf } from '../../../step-kinds/index.ts';
 import type { ExportRecord } from './model.ts';
-import { jsonOf } from './files/json.ts';
 import type { ExportedSubmission } from './facts.ts';
 import type { Exported, ExportSource } from './source.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** An answer as saved: parsed if its step stores JSON, else as text. */
+interface JsonList {
+  name: string;
+  items: AsyncIterable<unknown>;
+}
+
+/** Lists are read lazily, so that a later one can depend on what earlier ones collected. */
+async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify(facts).slice(0, -1));
+  for (const { name, items } of lists) {
+    yield Buffer.from(`,\n${JSON.stringify(name)}:[`);
+    let isFirst = true;
+    for await (const item of items) {
+      yield Buffer.from(`${isFirst ? '\n' : ',\n'}${JSON.stringify(item)}`);
+      isFirst = false;
+      await nextTurn();
+    }
+    yield Buffer.from(']');
+  }
+  yield Buffer.from('}\n');
+}
+
+/** Parsed if its step stores JSON, else as text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {
   if (!step || !stepKindOf(step).answersAreJson) return content;
   try {
@@ -17,7 +38,6 @@ function answerOf(step: StepRecord | undefined, content: string): unknown {
   }
 }
 
-/** A stored submission without search fields, with parsed answers and names of users. */
 function wholeOf(
   { record, organization, startedBy, submittedBy, marks }: ExportedSubmission,
   steps: readonly StepRecord[],
@@ -48,10 +68,7 @@ function wholeOf(
   };
 }
 
-/**
- * All data of submissions as JSON: complete answers, scores, reviews and decisions; then the steps and framework
- * versions they refer to.
- */
+/** As JSON: complete answers, scores, reviews and decisions; then the steps and frameworks they refer to. */
 export class CompleteExport {
   constructor(
     private readonly source: ExportSource,
@@ -59,7 +76,6 @@ export class CompleteExport {
     private readonly frameworks: FrameworkRepository,
   ) {}
 
-  /** The bytes of the document; calls `onRow` for each submission. */
   read(job: Exported & Pick<ExportRecord, 'callName' | 'startedAt'>, onRow: () => void): AsyncIterable<Buffer> {
     const stepSetIds = new Set<string>();
     const frameworkIds = new Set<string>();
@@ -69,7 +85,7 @@ export class CompleteExport {
       onRow();
     };
     const { callId, callName, scope, startedAt } = job;
-    // The later lists are read once the first one is written, which fills the sets.
+    // Read once the first list is written, which fills the sets.
     return jsonOf({ call: { id: callId, name: callName }, scope, exportedAt: startedAt }, [
       { name: 'submissions', items: this.submissionsOf(job, noteUses) },
       { name: 'stepSets', items: this.stepSetsOf(stepSetIds) },

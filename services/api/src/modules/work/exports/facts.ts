@@ -1,12 +1,11 @@
 import type { ExportKind, Language, Organization, SubmissionMarks } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
-import type { Cell } from './files/table.ts';
+import type { Cell } from './files/sheet-xml.ts';
 import { exportTexts } from './texts.ts';
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
-/** A submission with its organization and people. */
 export interface ExportedSubmission {
   record: SubmissionRecord;
   organization: Organization | undefined;
@@ -24,13 +23,12 @@ const nameOf = (person: Person | undefined): string => `${person?.firstName ?? '
 const text = (of: Fact['of']): Fact => ({ kind: 'text', of });
 const number = (of: Fact['of']): Fact => ({ kind: 'number', of });
 const stateOf = ({ closed }: SubmissionRecord) => (closed === null ? 'withdrawn' : closed ? 'submitted' : 'open');
-/** Instants in UTC (docs/rules/01-values.md#utc). */
+/** In UTC (docs/rules/01-values.md#utc). */
 const instant = (of: (record: SubmissionRecord) => Date | null | undefined): Fact => ({
   kind: 'date',
   of: ({ record }) => of(record)?.toISOString() ?? null,
 });
 
-/** Columns that every submission has, independent of its steps. */
 export const FACTS = {
   code: text(({ record }) => record.code),
   id: text(({ record }) => record._id),
@@ -79,7 +77,6 @@ export const factColumnKey = (key: FactKey): string => `${PREFIX}${key}`;
 
 const byColumn = new Map(FACT_KEYS.map((key) => [factColumnKey(key), FACTS[key] as Fact]));
 
-/** A submission's value in a column of facts; undefined for the columns of steps. */
 export const factCell = (columnKey: string, submission: ExportedSubmission, language: Language): Cell | undefined => {
   const fact = byColumn.get(columnKey);
   return fact && (fact.of(submission, language) ?? null);

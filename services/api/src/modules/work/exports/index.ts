@@ -20,7 +20,7 @@ import { ExportRows } from './rows.ts';
 import { ExportWriter } from './run-export.ts';
 import { ExportService, exportsOfPeople } from './service.ts';
 import { ExportSource } from './source.ts';
-import { ApplicationWorkbooks } from './workbooks.ts';
+import { ApplicationWorkbooks } from './own-workbook.ts';
 import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {
@@ -64,7 +64,6 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
       exportRoutes(app, service, requests);
       workbookRoutes(app, workbooks);
     },
-    /** Looks for due jobs at once. */
     wake: () => worker.wake(),
     start: () => worker.start(),
     stop: async (): Promise<void> => void (await Promise.all([worker.stop(), writer.close()])),

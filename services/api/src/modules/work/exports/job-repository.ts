@@ -3,11 +3,10 @@ import type { Connection, Model } from 'mongoose';
 import { anywhereFilter } from '../../../platform/storage/search-terms.ts';
 import { exportSchema, type ExportRecord } from './model.ts';
 
-/** An export without its columns and application identifiers, which may be many. */
+/** Columns and application identifiers may be many. */
 export type ExportRow = Omit<ExportRecord, 'columns' | 'submissionIds'>;
 const ROW = { columns: 0, submissionIds: 0 } as const;
 
-/** Filter and order of a user's exports. */
 export interface ExportsView {
   search?: string;
   state?: ExportState;
@@ -15,7 +14,6 @@ export interface ExportsView {
   descending?: boolean;
 }
 
-/** Progress of an export. */
 export type ExportProgress = Partial<Pick<ExportRecord, 'rows' | 'total' | 'bytes' | 'cutCells'>>;
 
 type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
@@ -23,7 +21,6 @@ type Claimed = Pick<ExportRecord, '_id' | 'attempts'>;
 const OVER = { nextAttemptAt: null } as const;
 const NO_PLACE = { place: 1 } as const;
 
-/** Exports: requested, claimed by one process, finished, and deleted after their retention time. */
 export class ExportJobs {
   private readonly jobs: Model<ExportRecord>;
 
@@ -35,7 +32,6 @@ export class ExportJobs {
     await this.jobs.create(record);
   }
 
-  /** The exports that a view matches; newest first by default. */
   async page(
     userId: string,
     { search = '', state, sort = 'createdAt', descending = true }: ExportsView,
@@ -63,18 +59,15 @@ export class ExportJobs {
     return this.jobs.find({ _id: { $in: [...ids] } }, { userId: 1 }).lean();
   }
 
-  /** All exports of one user, oldest first. */
   of(userId: string): AsyncIterable<ExportRow> {
     return this.jobs.find({ userId }, ROW).sort({ createdAt: 1 }).lean<ExportRow[]>().cursor();
   }
 
-  /** All users' exports that have a downloadable file, or may still get one. */
   async *living(now: Date): AsyncGenerator<ExportRow> {
     for (const filter of [{ expiresAt: { $gt: now } }, { nextAttemptAt: { $gt: new Date(0) } }])
       yield* this.jobs.find(filter, ROW).lean<ExportRow[]>().cursor();
   }
 
-  /** At most 100 exports whose retention time is over. */
   async expired(now: Date): Promise<Pick<ExportRecord, '_id' | 'fileIds'>[]> {
     return this.jobs
       .find({ expiresAt: { $lte: now } }, { fileIds: 1 })
@@ -86,10 +79,7 @@ export class ExportJobs {
     await this.jobs.deleteOne({ _id: id });
   }
 
-  /**
-   * Ends an export; a process that still writes it notices. Returns the previous record, or null when there is none;
-   * the caller removes its files.
-   */
+  /** A process that still writes it notices; the caller removes the files of the returned record. */
   async end(id: string, userId: string, expiresAt: Date): Promise<ExportRow | null> {
     const change = { state: 'ended' as const, ...OVER, dataFileId: null, dictionaryFileId: null, expiresAt };
     return this.jobs
@@ -97,7 +87,6 @@ export class ExportJobs {
       .lean<ExportRow>();
   }
 
-  /** Claims the job that is due first, exclusively until the lease ends. Null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<ExportRecord | null> {
     const taken = {
       $set: { state: 'running', nextAttemptAt: leaseEnd, startedAt: now, rows: 0, bytes: 0, cutCells: 0 },
@@ -111,17 +100,15 @@ export class ExportJobs {
       .lean<ExportRecord>();
   }
 
-  /** Stores a file's identifier before its first byte. False when another process owns the job. */
+  /** Before the file's first byte. False when another process owns the job. */
   beginFile(job: Claimed, fileId: string): Promise<boolean> {
     return this.change(job, { $push: { fileIds: fileId } });
   }
 
-  /** Renews the lease. False when another process owns the job. */
   advance(job: Claimed, progress: ExportProgress, leaseEnd: Date): Promise<boolean> {
     return this.change(job, { $set: { ...progress, nextAttemptAt: leaseEnd } });
   }
 
-  /** False when another process owns the job. */
   finish(
     job: Claimed,
     done: ExportProgress & Pick<ExportRecord, 'dataFileId' | 'dictionaryFileId' | 'expiresAt'>,
@@ -129,12 +116,10 @@ export class ExportJobs {
     return this.change(job, { $set: { ...done, ...OVER, state: 'done' }, $unset: NO_PLACE });
   }
 
-  /** False when another process owns the job. */
   retry(job: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.change(job, { $set: { state: 'queued', nextAttemptAt } });
   }
 
-  /** False when another process owns the job. */
   fail(job: Claimed, expiresAt: Date): Promise<boolean> {
     return this.change(job, { $set: { ...OVER, state: 'failed', expiresAt }, $unset: NO_PLACE });
   }

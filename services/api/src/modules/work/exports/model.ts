@@ -8,14 +8,12 @@ import {
 } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A selected column with its header. */
 export interface ChosenColumn {
   key: string;
   header: string;
   kind: ExportKind;
 }
 
-/** A requested export and its progress. */
 export interface ExportRecord {
   _id: string;
   userId: string;
@@ -23,17 +21,16 @@ export interface ExportRecord {
   callName: string;
   format: ExportFormat;
   scope: ExportScope;
-  /** For an export of selected applications: their identifiers, oldest start first. */
+  /** Of selected applications, oldest start first. */
   submissionIds?: string[];
   language: Language;
   columns: ChosenColumn[];
   columnCount: number;
   state: ExportState;
-  /** One of the few slots that each user has for running exports, with a unique index. Absent once it has ended. */
+  /** One of each user's few slots, by a unique index; absent once it has ended. */
   place?: string;
-  /** Number of times that writing started; also identifies the process that owns the job. */
   attempts: number;
-  /** When a process may claim it, which is the end of the lease while one has it; null once it has ended. */
+  /** When a process may claim it, or the end of the lease; null once it has ended. */
   nextAttemptAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;
@@ -42,7 +39,7 @@ export interface ExportRecord {
   bytes: number;
   cutCells: number;
   fileName: string;
-  /** All files started for it, so that none is left behind. */
+  /** All that were started, so that none is left behind. */
   fileIds: string[];
   dataFileId: string | null;
   dictionaryFileId: string | null;

@@ -16,8 +16,7 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
 import type { Selections } from '../../submissions/submissions/index.ts';
-import type { ColumnsQuery, ExportColumns, KnownColumn } from './columns.ts';
-import { chosen } from './dictionary.ts';
+import { chosen, type ColumnsQuery, type ExportColumns, type KnownColumn } from './columns.ts';
 import type { ExportJobs } from './job-repository.ts';
 import type { ExportRecord } from './model.ts';
 import { fileNameOf, viewOf } from './service.ts';
@@ -36,7 +35,7 @@ const tooMany = () =>
 const needsBoth = () =>
   refused({ path: 'selection', code: 'no-selection', message: 'goes with the scope "chosen", and that one with it' });
 
-/** The requested columns, in their order; all by default. @throws RuleBroken for an unknown column */
+/** All by default. @throws RuleBroken for an unknown column */
 function choose(known: readonly KnownColumn[], keys: readonly string[] | undefined): KnownColumn[] {
   if (!keys) return [...known];
   const byKey = new Map(known.map((column) => [column.key, column]));
@@ -54,7 +53,6 @@ interface Known extends Pick<ExportRecord, 'callName' | 'userId'>, Chosen {
   at: Date;
 }
 
-/** A new export job. */
 const queued = ({ callId, format, scope, language }: NewExport, { columns, at, ...known }: Known): ExportRecord => ({
   _id: uuid(),
   ...{ callId, format, scope, language, ...known },
@@ -73,7 +71,7 @@ const queued = ({ callId, format, scope, language }: NewExport, { columns, at, .
   expiresAt: null,
 });
 
-/** Requests for exports (docs/rules/09-submissions.md#exports). */
+/** See docs/rules/09-submissions.md#exports. */
 export class ExportRequests {
   constructor(
     private readonly platform: Platform,
@@ -85,7 +83,7 @@ export class ExportRequests {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The columns that an export can have. @throws {NotFound} for an unknown call */
+  /** @throws {NotFound} for an unknown call */
   async columns({ callId, scope }: ColumnsQuery, language: Language, user: CurrentUser): Promise<ExportColumn[]> {
     await this.requireCall(callId);
     const columns = await this.exportColumns.read({ callId, scope, language, owner: user.id });
@@ -111,13 +109,12 @@ export class ExportRequests {
     return call;
   }
 
-  /** The identifiers of the selected applications that exist; absent for an export of a whole state. */
   private async selectedBy({ callId, scope, selection }: NewExport): Promise<Chosen> {
     if ((scope === 'chosen') !== (selection !== undefined)) throw needsBoth();
     return selection ? { submissionIds: await this.selections.resolveOfCall(selection, callId) } : {};
   }
 
-  /** Inserts a job into one of the user's few slots, which a unique index enforces. */
+  /** A unique index enforces the user's few slots. */
   private async insert(job: ExportRecord, { id: userId }: CurrentUser): Promise<void> {
     const { _id: subject, callName: call, format, scope, columnCount: columns, submissionIds } = job;
     const after = { call, format, scope, columns, ...(submissionIds && { chosen: submissionIds.length }) };

@@ -5,11 +5,10 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { attachmentDisposition, sendWorkbook } from '../../foundation/files/index.ts';
 import type { ExportRequests } from './requests.ts';
 import type { ExportService } from './service.ts';
-import type { ApplicationWorkbooks } from './workbooks.ts';
+import type { ApplicationWorkbooks } from './own-workbook.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Endpoints of exports. */
 export function exportRoutes(app: FastifyInstance, service: ExportService, requests: ExportRequests): void {
   registerEndpoint(app, ENDPOINTS.GetExportColumns, async ({ query, principal, language }) =>
     requests.columns(query, await language(), principal.user),
@@ -35,7 +34,6 @@ export function exportRoutes(app: FastifyInstance, service: ExportService, reque
   });
 }
 
-/** Endpoints of one application's workbooks. */
 export function workbookRoutes(app: FastifyInstance, workbooks: ApplicationWorkbooks): void {
   registerEndpoint(
     app,

@@ -4,17 +4,15 @@ import { stepKindOf, type Surveys, type TableCells } from '../../../step-kinds/i
 import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { StepSetRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
-import { READING_OWNER, stepColumnKey, stepOfKey } from './columns.ts';
+import { READING_OWNER, stepColumnKey, stepOfKey, isOfReviews, reviewCells } from './columns.ts';
 import { factCell, type ExportedSubmission } from './facts.ts';
-import type { Cell } from './files/table.ts';
+import type { Cell } from './files/sheet-xml.ts';
 import type { ExportRecord } from './model.ts';
-import { isOfReviews, reviewCells } from './review-columns.ts';
 import type { Exported, ExportSource } from './source.ts';
 
-/** Few, since each framework version contains all its outcomes. */
+/** Each version contains all its outcomes. */
 const MAX_FRAMEWORKS = 20;
 
-/** Caches framework versions that were used recently. */
 class RecentFrameworks {
   private readonly stored = new Map<string, FrameworkRecord>();
 
@@ -38,7 +36,6 @@ interface Reading {
   frameworks: RecentFrameworks;
 }
 
-/** Values by column, by submission. */
 type CellsBySubmission = Map<string, Map<string, string | number>>;
 
 const rowOf = (
@@ -52,7 +49,6 @@ const rowOf = (
     return fact === undefined ? (cells?.get(key) ?? null) : fact;
   });
 
-/** The rows of exports. */
 export class ExportRows {
   constructor(
     private readonly source: ExportSource,
@@ -62,7 +58,6 @@ export class ExportRows {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** The rows of an export, read in batches of submissions; calls `onRow` for each. */
   async *read(
     { columns, language, ...exported }: Exported & Pick<ExportRecord, 'columns' | 'language'>,
     onRow: () => void,
@@ -82,7 +77,6 @@ export class ExportRows {
     }
   }
 
-  /** The values of submissions in the columns of steps. */
   private async cellsOfSteps(records: readonly SubmissionRecord[], reading: Reading): Promise<CellsBySubmission> {
     const frameworks = await reading.frameworks.of(records);
     const cells: CellsBySubmission = new Map(records.map(({ _id }) => [_id, new Map()]));

@@ -12,7 +12,6 @@ import type { ExportJobs, ExportRow, ExportsView } from './job-repository.ts';
 import { exportTexts } from './texts.ts';
 import { afterDays, EXPORT_DAYS } from './worker.ts';
 
-/** A file to be streamed to its owner. */
 export interface ExportDownload {
   fileName: string;
   type: string;
@@ -27,11 +26,9 @@ const MEDIA_TYPES = {
 
 const MAX_NAME = 80;
 
-/** The name of an export's file: the call, what it contains, and the day. */
 export const fileNameOf = (callName: string, word: string, at: Date, extension: string): string =>
   `${oneLine(callName, MAX_NAME) || 'export'} - ${word} ${at.toISOString().slice(0, 10)}.${extension}`;
 
-/** An export as its owner sees it. */
 export const viewOf = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRow): Export => ({
   id: _id,
   callId: job.callId,
@@ -50,7 +47,7 @@ export const viewOf = ({ _id, fileName, createdAt, expiresAt, ...job }: ExportRo
   expiresAt: job.state === 'done' ? instant(expiresAt) : null,
 });
 
-/** The exports of a user (docs/rules/09-submissions.md#exports). */
+/** See docs/rules/09-submissions.md#exports. */
 export class ExportService {
   constructor(
     private readonly platform: Platform,
@@ -68,7 +65,7 @@ export class ExportService {
     return { items: rows.map(viewOf), total };
   }
 
-  /** Ends an export, and deletes its files. @throws {NotFound} */
+  /** Deletes its files. @throws {NotFound} */
   async end(id: string, { id: userId }: CurrentUser): Promise<void> {
     const job = await this.platform.transaction(async () => {
       const at = this.platform.now();
@@ -81,10 +78,7 @@ export class ExportService {
     for (const fileId of job.state === 'running' ? [] : job.fileIds) await this.files.remove(fileId);
   }
 
-  /**
-   * The data file or its data dictionary. Each download is logged, since the data leaves the system.
-   * @throws {NotFound}
-   */
+  /** Logged, since the data leaves the system. @throws {NotFound} */
   async download(id: string, part: ExportPart, { id: userId }: CurrentUser): Promise<ExportDownload> {
     const at = this.platform.now();
     const job = await this.jobs.find(id, userId);
@@ -100,7 +94,7 @@ export class ExportService {
   }
 }
 
-/** Ends other users' exports and deletes their files, since any may name the person; users can request them again. */
+/** Any file may name the person; users can request them again. */
 async function endLiving(jobs: ExportJobs, files: Pick<Files, 'remove'>, now: Date): Promise<void> {
   for await (const { _id, userId, state, expiresAt } of jobs.living(now)) {
     if (state === 'failed' || state === 'ended') continue;
@@ -110,7 +104,7 @@ async function endLiving(jobs: ExportJobs, files: Pick<Files, 'remove'>, now: Da
   }
 }
 
-/** A user's own exports as personal data, and their erasure. The files are about other people and left out. */
+/** The files are about other people and left out. */
 export const exportsOfPeople = (jobs: ExportJobs, files: Pick<Files, 'remove'>, now: () => Date) => ({
   sources: [
     {

@@ -6,31 +6,27 @@ import { ANY_STATE, type Marks, submissionSchema, type SubmissionRecord } from '
 import type { ExportedSubmission } from './facts.ts';
 import type { ExportRecord } from './model.ts';
 
-/** Limits of one batch: number of submissions, and about how many characters of answers. */
+/** Submissions of a batch, and about how many characters of answers. */
 const BATCH = 50;
 const BATCH_CHARACTERS = 2_000_000;
 /** Small network batches, since one answer may have a million characters. */
 const FEW = 10;
-/** Maximum number of step sets of one call; no call is edited as often. */
 const MAX_STEP_SETS = 200;
 
-/** Which submissions are exported. */
 export type Exported = Pick<ExportRecord, 'callId' | 'scope' | 'submissionIds'>;
 
-/** Each state is listed, so that the database can merge scans of one index. */
+/** Listed, so that the database can merge scans of one index. */
 const CLOSED = { submitted: true, open: false, chosen: ANY_STATE } as const;
 
 const charactersOf = ({ results }: SubmissionRecord): number =>
   Object.values({ ...results }).reduce((sum, { content = '' }) => sum + content.length, 0);
 
-/** A call's submissions in a state. */
 const ofScope = (callId: string, scope: ExportScope) => ({ callId, closed: CLOSED[scope], deletedAt: null });
 
 const unique = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
 
-/** Groups submissions into batches that are rendered together. */
 async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<SubmissionRecord[]> {
   let batch: SubmissionRecord[] = [];
   let characters = 0;
@@ -45,7 +41,6 @@ async function* inBatches(all: AsyncIterable<SubmissionRecord>): AsyncGenerator<
   if (batch.length > 0) yield batch;
 }
 
-/** The submissions of a call, for exports. */
 export class ExportSource {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -63,12 +58,11 @@ export class ExportSource {
     return this.submissions.countDocuments({ ...ofScope(callId, scope), ...chosen });
   }
 
-  /** Oldest start first, with their organizations, people and marks. */
   async *batches(exported: Exported): AsyncGenerator<ExportedSubmission[]> {
     for await (const records of inBatches(this.records(exported))) yield await this.withPeople(records);
   }
 
-  /** The step sets of a scope's submissions: the newest submission's first, the others in any order. */
+  /** The newest submission's first, the others in any order. */
   async stepSets(callId: string, scope: ExportScope): Promise<string[]> {
     const inScope = ofScope(callId, scope);
     const newest = await this.submissions.findOne(inScope, { stepSetId: 1 }).sort({ _id: -1 }).lean();

@@ -2,20 +2,15 @@ import type { DecisionKind, ExportKind, ExportScope, Language } from '@impact-ca
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 import type { FactKey } from './facts.ts';
 
-/** Texts of exported files. */
 export interface ExportTexts {
   facts: Record<FactKey, string>;
-  /** Group of the criteria's columns. */
   reviews: string;
-  /** States of an application. */
   state: Record<Exclude<ExportScope, 'chosen'> | 'withdrawn', string>;
   decision: Record<DecisionKind, string>;
   kind: Record<ExportKind, string>;
-  /** Names of a workbook's sheets; at most 31 characters. */
+  /** At most 31 characters. */
   sheet: { data: string; dictionary: string };
-  /** Names of files, appended to that of the call. */
   file: { data: string; chosen: string; dictionary: string };
-  /** The header of the data dictionary. */
   dictionary: {
     column: string;
     step: string;
@@ -24,7 +19,6 @@ export interface ExportTexts {
     options: string;
     key: string;
   };
-  /** Names of sheets, columns and impact rows in an application's workbook. */
   own: Record<
     | 'answers'
     | 'application'
@@ -50,7 +44,6 @@ export interface ExportTexts {
     | 'target',
     string
   >;
-  /** The last words of a truncated cell. */
   cut: string;
 }
 

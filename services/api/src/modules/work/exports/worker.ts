@@ -3,9 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { ExportJobs } from './job-repository.ts';
-import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
+import { Lease, LEASE_MS, LeaseLost, type ExportWriter } from './run-export.ts';
 import type { ExportRecord } from './model.ts';
-import type { ExportWriter } from './run-export.ts';
 
 const SECOND = 1000;
 const FORGET_EVERY_MS = 10 * 60 * SECOND;
@@ -27,10 +26,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return aborted;
 }
 
-/**
- * Writes exports in the background, one at a time in each process. If a process ends, another one restarts its export
- * after the lease has ended.
- */
+/** One export at a time in each process; if it ends, another process restarts the export after the lease. */
 export class ExportWorker {
   private readonly stopping = new AbortController();
   private readonly ended = whenAborted(this.stopping.signal);
@@ -61,7 +57,6 @@ export class ExportWorker {
     this.queue.start();
   }
 
-  /** Looks for due jobs at once. */
   wake(): void {
     this.queue.wake();
   }
@@ -73,11 +68,10 @@ export class ExportWorker {
     await this.queue.stop();
   }
 
-  /** Writes one export, unless the process ends. */
   private async writeOne(job: ExportRecord): Promise<void> {
     const lease = new Lease(job, this.jobs, this.platform.now, this.stopping.signal);
     try {
-      // The processes ended during each of three attempts, so it is not retried again.
+      // The processes ended during each of three attempts.
       if (job.attempts > MAX_ATTEMPTS) return void (await this.jobs.fail(job, this.expiry()));
       // Does not wait for a long write at shutdown; the next attempt removes what is left.
       const written = await Promise.race([this.writer.write(job, lease), this.ended]);
@@ -92,7 +86,7 @@ export class ExportWorker {
   }
 
   private async retryOrFail(job: ExportRecord, err: unknown): Promise<void> {
-    // Another process may have it now; at shutdown, the job is released at once.
+    // At shutdown, the job is released at once.
     if (err instanceof LeaseLost) return;
     if (this.stopping.signal.aborted) return void (await this.jobs.retry(job, this.platform.now()));
     this.report({ err, export: job._id, attempt: job.attempts });
@@ -100,7 +94,6 @@ export class ExportWorker {
     else await this.jobs.retry(job, this.later(RETRY_MS * job.attempts));
   }
 
-  /** Deletes expired exports with their files. */
   private async forgetExpired(signal: AbortSignal): Promise<void> {
     for (const { _id, fileIds } of await this.jobs.expired(this.platform.now())) {
       if (signal.aborted) return;

@@ -6,12 +6,11 @@ import type { Frameworks } from '../../parties/frameworks/index.ts';
 import { AtRestEncryption, type Identity, type Secrets } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { LeftWebhooks } from './left-webhooks.ts';
-import { notifyWebhooks } from './notify-webhooks.ts';
+import { notifyWebhooks, WebhookOutbox } from './webhook-outbox.ts';
 import { PublicApi } from './public-service.ts';
 import { integrationRoutes, publicApiRoutes } from './routes.ts';
 import { IntegrationTokens } from './token-service.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
-import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookRepository } from './webhook-repository.ts';
 import { WebhookService } from './webhook-service.ts';
 
@@ -24,10 +23,7 @@ export interface IntegrationNeeds {
   settings: Secrets & { webhooksToPrivateAddresses: boolean };
 }
 
-/**
- * Tokens and webhooks end when their responsible administrator leaves. Commands that remove the role need this part of
- * the module.
- */
+/** Commands that remove the administrator role need only this part. */
 export function endWithAdministrators(platform: Platform, identity: IntegrationNeeds['identity'], audit: AuditLog) {
   const webhooks = new WebhookRepository(platform.connection);
   const tokens = new IntegrationTokens(platform, identity, audit);
@@ -37,7 +33,6 @@ export function endWithAdministrators(platform: Platform, identity: IntegrationN
   return { webhooks, tokens, leftWebhooks };
 }
 
-/** The public API and webhooks. */
 export function createIntegrations(platform: Platform, needs: IntegrationNeeds) {
   const { audit, identity, frameworks, submissions, decisions, settings } = needs;
   const { connection, events } = platform;
@@ -63,7 +58,6 @@ export function createIntegrations(platform: Platform, needs: IntegrationNeeds) 
       await leftWebhooks.prepare();
     },
     start: () => delivery.start(),
-    /** Looks for due deliveries at once. */
     wake: () => delivery.wake(),
     stop: () => delivery.stop(),
   };

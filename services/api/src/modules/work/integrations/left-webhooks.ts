@@ -14,10 +14,7 @@ const ofPerson = ({ _id: id, name: label }: WebhookRecord): PersonToken => ({
   ...{ endsAt: null, lastUsedAt: null },
 });
 
-/**
- * Switches webhooks off when the responsible person loses the administrator role, unless another administrator takes
- * over (docs/rules/16-programs.md#tokens-of-makers). Events wait until then.
- */
+/** Events wait until another administrator takes over (docs/rules/16-programs.md#tokens-of-makers). */
 export class LeftWebhooks {
   constructor(
     private readonly platform: Platform,
@@ -26,7 +23,6 @@ export class LeftWebhooks {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Reacts to administrators who leave, and shows a person's webhooks among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.transferOrStop(leaving));
     this.identity.personalData.add({
@@ -34,7 +30,6 @@ export class LeftWebhooks {
     });
   }
 
-  /** Switches off webhooks whose responsible person lost the role under an earlier version. */
   async prepare(): Promise<void> {
     const ids = [...new Set((await this.living()).map(responsibleOf))];
     const administrators = await this.identity.administrators.findActive(ids);
@@ -42,7 +37,6 @@ export class LeftWebhooks {
       await this.platform.transaction(() => this.transferOrStop({ userId, by: OPERATOR, keep: [] }));
   }
 
-  /** In the transaction that removes the role. */
   private async transferOrStop({ userId, by, keep }: Leaving): Promise<void> {
     const at = this.platform.now();
     for (const before of await this.livingOf(userId)) {

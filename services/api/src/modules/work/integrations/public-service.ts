@@ -17,7 +17,7 @@ import type { DecisionService } from '../decisions/index.ts';
 import { type FrameworkRepository, frameworkSummary, frameworkView } from '../../parties/frameworks/index.ts';
 import { publishedDecision, type DecidedSubmission, type Submissions } from '../../submissions/submissions/index.ts';
 
-/** Only the decision of a ranking row: programs must not read reviews. */
+/** Programs must not read reviews. */
 const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
   submissionId: ranked.submissionId,
   code: ranked.code,
@@ -30,10 +30,9 @@ const decisionOf = (ranked: RankedSubmission): PublicDecision => ({
 
 const readsDecisions = ({ scopes }: Pick<Integration, 'scopes'>): boolean => scopes.includes('read:decisions');
 
-/** Shows that a decision exists, but not which. */
+/** A decision exists, but not which. */
 const versionOf = ({ submissionId, version }: RankedSubmission) => ({ submissionId, version });
 
-/** The published decision instead of the current one. */
 const publicDecision = (decided: DecidedSubmission): PublicDecision | null => {
   const published = publishedDecision(decided);
   const { _id: submissionId, code } = decided;
@@ -63,7 +62,6 @@ function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['a
   });
 }
 
-/** A program's query for applications. */
 interface SubmissionsQuery {
   changedFrom?: string;
   pageSize?: number;
@@ -72,7 +70,7 @@ interface SubmissionsQuery {
   state?: SubmissionState;
 }
 
-/** The public API, with the same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
+/** The same rules as for administrators (docs/rules/16-programs.md#integration-tokens). */
 export class PublicApi {
   constructor(
     private readonly applications: Pick<Submissions, 'decidedSubmissions' | 'reading' | 'table'>,
@@ -124,9 +122,7 @@ export class PublicApi {
     return { ...frameworkView(record, language), id: record.frameworkId };
   }
 
-  /**
-   * @throws {VersionConflict} with the current state of those decided in the meantime, as far as the program may read it
-   */
+  /** @throws {VersionConflict} with those decided meanwhile, as far as the program may read them */
   async decide(query: DecisionWrite, { label: token, scopes }: Integration): Promise<PublicDecision[]> {
     const shown = readsDecisions({ scopes }) ? decisionOf : versionOf;
     const rows = await this.decisions.decide(query, { id: INTEGRATION, token }).catch((error: unknown) => {

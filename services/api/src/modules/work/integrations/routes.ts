@@ -6,7 +6,6 @@ import type { PublicApi } from './public-service.ts';
 import type { IntegrationTokens } from './token-service.ts';
 import type { WebhookService } from './webhook-service.ts';
 
-/** Routes for administrators' tokens and webhooks. */
 export function integrationRoutes(app: FastifyInstance, tokens: IntegrationTokens, webhooks: WebhookService): void {
   registerEndpoint(app, ENDPOINTS.GetIntegrationTokens, async ({ query, reply }) => {
     const { items, total } = await tokens.list(query, pageRange(query));
@@ -44,7 +43,6 @@ export function integrationRoutes(app: FastifyInstance, tokens: IntegrationToken
   );
 }
 
-/** Routes for programs with a token. */
 export function publicApiRoutes(app: FastifyInstance, api: PublicApi): void {
   registerEndpoint(app, ENDPOINTS.ListPublicSubmissions, async ({ query, language, integration }) =>
     api.submissions(query, await language(), integration),

@@ -4,18 +4,28 @@ import {
   type NewIntegrationToken,
   type PersonToken,
   type TokenScope,
+  type Changer,
 } from '@impact-call/contracts';
 import type { Integration } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { programTokenSchema, type ProgramTokenRecord } from '../../../platform/program-tokens/model.ts';
-import { ProgramTokenRepository, type TokensView } from '../../../platform/program-tokens/repository.ts';
+import {
+  type ProgramTokenRecord,
+  ProgramTokenRepository,
+  programTokenSchema,
+  type TokensView,
+} from '../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../platform/program-tokens/responsible.ts';
 import { ProgramTokens, type TokenAction } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
-import type { Identity } from '../../foundation/identity/index.ts';
-import { findMakers } from './makers.ts';
+import type { Identity, UserRepository } from '../../foundation/identity/index.ts';
 
-/** A token for the public API. */
+/** Erased people have no name. */
+export async function findMakers(users: UserRepository, ids: readonly string[]): Promise<(id: string) => Changer> {
+  const people = await users.findMany([...new Set(ids)]);
+  const known = new Map(people.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+  return (id) => known.get(id) ?? { id, firstName: '', lastName: '' };
+}
+
 interface IntegrationTokenRecord extends ProgramTokenRecord {
   scopes: TokenScope[];
   createdBy: string;
@@ -43,7 +53,7 @@ const ofPerson = ({ _id: id, label, scopes, endsAt, lastUsedAt }: IntegrationTok
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Tokens for the public API, with their scopes (docs/rules/16-programs.md#integration-tokens). */
+/** See docs/rules/16-programs.md#integration-tokens. */
 export class IntegrationTokens {
   private readonly tokens: ProgramTokens<IntegrationTokenRecord>;
   private readonly responsible: ResponsiblePeople<IntegrationTokenRecord>;
@@ -72,7 +82,6 @@ export class IntegrationTokens {
     });
   }
 
-  /** Revokes the tokens of administrators who leave, and shows a person's tokens among their personal data. */
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
     this.identity.personalData.add({
@@ -80,7 +89,7 @@ export class IntegrationTokens {
     });
   }
 
-  /** Revokes tokens of people who lost the role under an earlier version. */
+  /** Of people who lost the role under an earlier version. */
   prepare(): Promise<void> {
     return this.responsible.prepare(OPERATOR);
   }
@@ -93,7 +102,7 @@ export class IntegrationTokens {
     return { items: await this.viewsOf(items), total };
   }
 
-  /** Returns the secret, which cannot be read again. @throws {RuleBroken} */
+  /** The secret cannot be read again. @throws {RuleBroken} */
   async create(query: NewIntegrationToken, userId: string): Promise<IntegrationToken & { secret: string }> {
     const { token, secret } = await this.tokens.create({ ...query, createdBy: userId }, userId);
     return { ...(await this.viewOf(token)), secret };
@@ -104,7 +113,7 @@ export class IntegrationTokens {
     return this.viewOf(await this.tokens.revoke(id, userId));
   }
 
-  /** The program with this secret. @throws {NotSignedIn} */
+  /** @throws {NotSignedIn} */
   async authenticate(secret: string): Promise<Integration> {
     const { _id: tokenId, label, scopes } = await this.tokens.authenticate(secret);
     return { tokenId, label, scopes };

@@ -1,27 +1,25 @@
 import type { DeliveryState, WebhookEvent, WebhookStop } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** A webhook: an address that receives events. */
 export interface WebhookRecord {
   _id: string;
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** The encrypted signing secret. */
   secret: string;
   createdAt: Date;
   createdBy: string;
-  /** The responsible administrator. Absent in older records, where it is the creator. */
+  /** Absent in older records, where it is the creator. */
   responsible?: string;
   /** Since when all attempts have failed; null after a success. */
   failingSince: Date | null;
-  /** Number of attempts without a receiver since the last success. */
+  /** Attempts without a receiver since the last success. */
   failures: number;
   /** Null while it is on. */
   stopped: { at: Date; why: WebhookStop } | null;
 }
 
-/** One event for one address; also the log of deliveries. */
+/** Also the log of deliveries. */
 export interface DeliveryRecord {
   /** Ascends with the time of creation. */
   _id: string;
@@ -31,15 +29,12 @@ export interface DeliveryRecord {
   event: WebhookEvent;
   payload: string;
   state: DeliveryState;
-  /** Number of attempts; also identifies the latest one. */
   attempts: number;
-  /** Attempts before it was sent again. */
   attemptsBefore: number;
-  /** When it was queued, or sent again. */
   queuedAt: Date;
-  /** When a process may claim it, or the end of the current lease. Null when it is finished. */
+  /** When a process may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;
-  /** End of its own wait after a failure, independent of other deliveries to the address. */
+  /** After a failure, independent of other deliveries to the address. */
   notBefore: Date;
   status: number | null;
   error: string | null;

@@ -1,20 +1,21 @@
-import { type DeliveryState, WEBHOOK_LOG_DAYS, type WebhookEvent } from '@impact-call/contracts';
+import { WEBHOOK_LOG_DAYS, type DeliveryState, type WebhookEvent } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { afterCommit } from '../../../platform/storage/transaction.ts';
 import { deliverySchema, type DeliveryRecord } from './webhook-model.ts';
+import type { DomainEvents } from '../../../platform/domain-events.ts';
+import type { DecidedSubmission } from '../../submissions/submissions/index.ts';
+import type { WebhookRepository } from './webhook-repository.ts';
 
-/** The changed fields of a delivery after an attempt. */
 export type DeliveryOutcome = Partial<
   Pick<DeliveryRecord, 'state' | 'nextAttemptAt' | 'notBefore' | 'status' | 'error' | 'deliveredAt'>
 >;
 
-/** An event to deliver. */
-export interface Occurrence {
+interface Occurrence {
   event: WebhookEvent;
   at: Date;
-  /** Ids and facts; programs read the rest with the public API. */
+  /** Programs read the rest with the public API. */
   data: Record<string, string>;
 }
 
@@ -35,16 +36,12 @@ const recordsOf = ({ event, at, data }: Occurrence, webhookIds: readonly string[
   }));
 };
 
-/** A delivery that starts again after these attempts. */
 const requeued = (at: Date, attemptsBefore: number) => ({
   ...{ state: 'queued' as const, queuedAt: at, nextAttemptAt: at, notBefore: at, expiresAt: expiryOf(at) },
   attemptsBefore,
 });
 
-/**
- * The queue of webhook deliveries. Adding takes part in the caller's transaction, so that each event is sent exactly if
- * it happened (docs/rules/16-programs.md#webhooks).
- */
+/** Adding takes part in the caller's transaction (docs/rules/16-programs.md#webhooks). */
 export class WebhookOutbox {
   private readonly deliveries: Model<DeliveryRecord>;
   private readonly countCached: (filter: Record<string, unknown>) => Promise<number>;
@@ -55,12 +52,10 @@ export class WebhookOutbox {
     this.countCached = createCachedCount((filter) => this.deliveries.countDocuments(filter).exec());
   }
 
-  /** Calls `listener` whenever this process adds deliveries. */
   onAdded(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** Looks for due deliveries at once. */
   announce(): void {
     for (const listener of this.listeners) listener();
   }
@@ -75,7 +70,6 @@ export class WebhookOutbox {
     return this.deliveries.findById(id).lean<DeliveryRecord>();
   }
 
-  /** A page of a webhook's deliveries, optionally in one state, newest first. */
   async page(
     shown: { webhookId: string; state?: DeliveryState },
     { skip, limit }: { skip: number; limit: number },
@@ -87,7 +81,7 @@ export class WebhookOutbox {
     return { items, total };
   }
 
-  /** Sends a delivery again, also a finished one. Null when it is being sent, or its webhook is off. */
+  /** Also a finished one; null when it is being sent, or its webhook is off. */
   async again(id: string, at: Date): Promise<DeliveryRecord | null> {
     const found = await this.deliveries.findById(id, { attempts: 1 }).lean();
     const sent = await this.deliveries
@@ -105,7 +99,7 @@ export class WebhookOutbox {
     await this.deliveries.deleteMany({ webhookId });
   }
 
-  /** Leases the delivery that is due first and not for a `busy` webhook, preferring those not yet attempted. */
+  /** Not for a `busy` webhook; those not yet attempted come first. */
   async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
     const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -114,12 +108,11 @@ export class WebhookOutbox {
       .lean<DeliveryRecord>();
   }
 
-  /** Has no effect when the lease ended and another attempt began. */
+  /** No effect when the lease ended and another attempt began. */
   async recordOutcome({ _id, attempts }: DeliveryRecord, outcome: DeliveryOutcome): Promise<void> {
     await this.deliveries.updateOne({ _id, attempts, state: 'sending' }, { $set: outcome });
   }
 
-  /** Delays all queued deliveries of a webhook. */
   async postpone(webhookId: string, until: Date): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $lt: until } },
@@ -127,7 +120,6 @@ export class WebhookOutbox {
     );
   }
 
-  /** Makes deliveries of a returned receiver due at once, except those with a wait of their own. */
   async hasten(webhookId: string, at: Date): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: 'queued', nextAttemptAt: { $gt: at }, notBefore: { $lte: at } },
@@ -135,11 +127,44 @@ export class WebhookOutbox {
     );
   }
 
-  /** Queues deliveries in these states again, after the webhook was switched on. */
   async release(webhookId: string, at: Date, states: DeliveryRecord['state'][]): Promise<void> {
     await this.deliveries.updateMany(
       { webhookId, state: { $in: states } },
       { $set: { state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at } },
     );
   }
+}
+
+type Notified = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
+
+const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) => ({
+  ...{ submissionId, code, callId, organizationId },
+});
+
+export function notifyWebhooks(events: DomainEvents, webhooks: WebhookRepository, outbox: WebhookOutbox): void {
+  const notify = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
+    const webhookIds = await webhooks.findFor(event);
+    const occurrences = happened.map((each) => ({ ...each, event }));
+    await outbox.add(occurrences, webhookIds);
+  };
+  events.on('submission.closed', ({ submission, call, at }) =>
+    notify('submission.submitted', [{ at, data: dataOf({ ...submission, callId: call._id }) }]),
+  );
+  events.on('submission.reopened', ({ submission, at }) =>
+    notify('submission.reopened', [{ at, data: dataOf(submission) }]),
+  );
+  events.on('submission.withdrawn', ({ submission, at }) =>
+    notify('submission.withdrawn', [{ at, data: dataOf(submission) }]),
+  );
+  // The event omits whether it is a draft or submitted again; programs read the submission.
+  events.on('submission.resumed', ({ submission, at }) =>
+    notify('submission.resumed', [{ at, data: dataOf(submission) }]),
+  );
+  // Only published decisions are sent (docs/rules/14-decisions.md#decisions).
+  events.on('decisions.published', ({ decisions, at }) =>
+    notify(
+      'submission.decided',
+      decisions.map(({ submission, kind }) => ({ at, data: { ...dataOf(submission), decision: kind } })),
+    ),
+  );
 }

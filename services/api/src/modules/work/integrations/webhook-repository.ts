@@ -2,7 +2,6 @@ import { MAX_WEBHOOKS, type WebhookEvent, type WebhookStop } from '@impact-call/
 import type { Connection, Model } from 'mongoose';
 import { webhookSchema, type WebhookRecord } from './webhook-model.ts';
 
-/** Stored webhooks. */
 export class WebhookRepository {
   private readonly webhooks: Model<WebhookRecord>;
 
@@ -22,7 +21,7 @@ export class WebhookRepository {
     return this.webhooks.findById(id).lean<WebhookRecord>();
   }
 
-  /** Ids of webhooks for an event, including those switched off. */
+  /** Including those switched off. */
   async findFor(event: WebhookEvent): Promise<string[]> {
     const found = await this.webhooks.find({ events: event }, { _id: 1 }).limit(MAX_WEBHOOKS).lean();
     return found.map(({ _id }) => _id);
@@ -40,7 +39,6 @@ export class WebhookRepository {
     await this.webhooks.deleteOne({ _id: id });
   }
 
-  /** Records a failed attempt and returns the webhook; null when it was deleted. */
   async noteFailure(id: string, isAway: boolean, at: Date): Promise<WebhookRecord | null> {
     await this.webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: at } });
     return this.webhooks
@@ -48,7 +46,6 @@ export class WebhookRepository {
       .lean<WebhookRecord>();
   }
 
-  /** Resets the failures and returns their previous number. */
   async forgetFailures(id: string): Promise<number> {
     const before = await this.webhooks
       .findOneAndUpdate({ _id: id, failingSince: { $ne: null } }, { $set: { failingSince: null, failures: 0 } })
@@ -56,7 +53,6 @@ export class WebhookRepository {
     return before?.failures ?? 0;
   }
 
-  /** Switches it off, unless it is off. */
   async stop(id: string, why: WebhookStop, at: Date): Promise<void> {
     await this.webhooks.updateOne({ _id: id, stopped: null }, { $set: { stopped: { at, why } } });
   }

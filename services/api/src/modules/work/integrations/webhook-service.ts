@@ -13,8 +13,8 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { AtRestEncryption, Identity } from '../../foundation/identity/index.ts';
-import { findMakers } from './makers.ts';
-import { webhookUrl } from './webhook-address.ts';
+import { findMakers } from './token-service.ts';
+import { webhookUrl } from './send-webhook.ts';
 import type { DeliveryRecord, WebhookRecord } from './webhook-model.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 import type { WebhookRepository } from './webhook-repository.ts';
@@ -46,7 +46,6 @@ const deliveryView = (record: DeliveryRecord): WebhookDelivery => ({
   deliveredAt: record.deliveredAt?.toISOString() ?? null,
 });
 
-/** The fields shown in the log. */
 export const logged = ({ name, url, events, stopped }: WebhookRecord) => ({
   name,
   url,
@@ -60,7 +59,7 @@ const switched = (isOn: boolean | undefined, { stopped }: WebhookRecord, at: Dat
   return isOn ? { stopped: null, failingSince: null, failures: 0 } : { stopped: { at, why: 'person' } };
 };
 
-/** Webhooks and their deliveries (docs/rules/16-programs.md#webhooks). */
+/** See docs/rules/16-programs.md#webhooks. */
 export class WebhookService {
   constructor(
     private readonly platform: Platform,
@@ -143,7 +142,7 @@ export class WebhookService {
     return { items: items.map(deliveryView), total };
   }
 
-  /** Repeats a delivery. @throws {NotFound} */
+  /** @throws {NotFound} */
   sendAgain(id: string, userId: string): Promise<WebhookDelivery> {
     return this.platform.transaction(async () => {
       const found = await this.outbox.find(id);
@@ -159,10 +158,7 @@ export class WebhookService {
     });
   }
 
-  /**
-   * Encrypts the secrets again with the current secret, so that the previous one can be removed. Secrets that cannot be
-   * decrypted stay unchanged; their webhooks report it on use.
-   */
+  /** Then the previous secret can be removed; what cannot be decrypted stays, and its webhook reports it on use. */
   async reencrypt(): Promise<void> {
     for (const { _id, secret } of await this.webhooks.all()) {
       const text = this.encryption.isOld(secret) ? this.encryption.decrypt(secret) : null;

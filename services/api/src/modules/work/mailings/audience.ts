@@ -1,34 +1,28 @@
 import type { MailingAudience, MailingGroup } from '@impact-call/contracts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
-import type { Audience, AudienceSubmission, Selections } from '../../submissions/submissions/index.ts';
+import type { Applicant, Audience, Selections } from '../../submissions/submissions/index.ts';
 import type { Addressee, CallMessages } from '../email/index.ts';
-import type { MailingRecord } from './model.ts';
-import type { MailingProgress } from './repository.ts';
+import type { MailingRecord, MailingProgress } from './repository.ts';
 
-/** The audience of a mailing, with the chosen applications, if any. */
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 
-/** An application with its recipient; null when there is none. */
 export interface Addressed {
-  submission: AudienceSubmission;
+  submission: Applicant;
   addressee: Addressee | null;
 }
 
-/** Applications of an audience, and where the next batch begins. */
 interface Batch {
   addressed: Addressed[];
   progress: MailingProgress;
 }
 
 interface Page {
-  submissions: AudienceSubmission[];
-  /** The application after which the next page begins. */
+  submissions: Applicant[];
   next: string;
   isLast: boolean;
 }
 
-/** Number of applications read, and mails written, at once. */
 const BATCH = 50;
 
 const NO_SELECTION = {
@@ -37,7 +31,6 @@ const NO_SELECTION = {
   message: 'goes with the group "chosen", which goes alone',
 };
 
-/** The applications that a mailing is about, and their recipients. */
 export class MailingAudiences {
   constructor(
     private readonly callAdmin: CallAdminRepository,
@@ -53,10 +46,7 @@ export class MailingAudiences {
     return call;
   }
 
-  /**
-   * Resolves a selection into the applications that exist now.
-   * @throws {NotFound} when none exists, {RuleBroken} for an invalid selection
-   */
+  /** Applications that exist now. @throws {NotFound} when none exists, {RuleBroken} for an invalid selection */
   async resolve({ callId, groups, selection }: MailingAudience): Promise<ReadableAudience> {
     const isChosen = groups.includes('chosen');
     if (isChosen !== (selection !== undefined) || (isChosen && groups.length > 1))
@@ -65,16 +55,12 @@ export class MailingAudiences {
     return { callId, groups, ...chosen };
   }
 
-  /** Finds the recipients of applications with three queries in total. */
-  async address(submissions: readonly AudienceSubmission[]): Promise<Addressed[]> {
+  async address(submissions: readonly Applicant[]): Promise<Addressed[]> {
     const addressees = await this.callMessages.addressees(submissions);
     return submissions.map((submission, index) => ({ submission, addressee: addressees[index] ?? null }));
   }
 
-  /**
-   * Reads the applications of an audience in batches, from where another process may have stopped. Each batch uses the
-   * current state of the applications. A person with several applications appears several times.
-   */
+  /** From where another process may have stopped; a person with several applications appears several times. */
   async *batches(
     readable: ReadableAudience,
     from: MailingProgress = { groupsDone: 0, after: '' },

@@ -12,8 +12,7 @@ import { MailingRepository } from './repository.ts';
 import { mailingRoutes } from './routes.ts';
 import { MailingService } from './service.ts';
 import { MailingViews } from './views.ts';
-import { MailingWorker } from './worker.ts';
-import { MailWriter } from './write-mails.ts';
+import { MailingWorker, MailWriter } from './worker.ts';
 
 export interface MailingNeeds {
   audit: AuditLog;
@@ -23,7 +22,7 @@ export interface MailingNeeds {
   email: Pick<Email, 'callMessages' | 'emails' | 'optOuts' | 'outbox'>;
 }
 
-/** Mails to the people of a call, written in the background and delivered from the outbox. */
+/** Written in the background, delivered from the outbox. */
 export function createMailing(platform: Platform, { audit, identity, calls, submissions, email }: MailingNeeds) {
   const { callAdmin } = calls;
   const { audience, selections } = submissions;
@@ -37,10 +36,8 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
   const service = new MailingService(platform, mailings, audiences, views, outbox, worker, audit);
   audit.names.add(['mailing'], (ids) => mailings.subjects(ids));
   return {
-    /** News about writing the mailings, and about delivering their mails. */
     news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', (ids) => outbox.mailingsOf(ids))],
     routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people }),
-    /** Looks for due mailings at once. */
     wake: () => worker.wake(),
     start: () => worker.start(),
     stop: () => worker.stop(),

@@ -21,7 +21,6 @@ const personOf = ({ submission, addressee }: Addressed, stopped: ReadonlySet<str
   return [{ ...about, name, email: person.email, language, optedOut }];
 };
 
-/** The recipients of a mailing before it is sent. */
 export class MailingPeople {
   constructor(
     private readonly audience: Audience,
@@ -30,10 +29,7 @@ export class MailingPeople {
     private readonly optOuts: OptOuts,
   ) {}
 
-  /**
-   * Counts each person once; only ids are held in memory.
-   * @throws {NotFound} for an unknown call
-   */
+  /** Each person once. @throws {NotFound} for an unknown call */
   async count(query: MailingAudience): Promise<MailingCount> {
     await this.audiences.requireCall(query.callId);
     const seen = new Set<string>();
@@ -61,10 +57,7 @@ export class MailingPeople {
     return addressed.flatMap((each) => personOf(each, stopped));
   }
 
-  /**
-   * The mail to the recipient of one application.
-   * @throws {NotFound} when it has no recipient, {RuleBroken} for unknown placeholders
-   */
+  /** @throws {NotFound} when it has no recipient, {RuleBroken} for unknown placeholders */
   async preview(submissionId: string, wordings: readonly MailingWording[]): Promise<MailingPreview> {
     const submission = await this.audience.findOne(submissionId);
     if (!submission) throw new NotFound();
@@ -76,7 +69,6 @@ export class MailingPeople {
     return { to, language, subject, html, text };
   }
 
-  /** The addresses among these that opted out. */
   private optedOutAmong(addressed: readonly Addressed[]): Promise<Set<string>> {
     return this.optOuts.findAmong(addressed.flatMap(({ addressee }) => (addressee ? [addressee.person.email] : [])));
   }

@@ -1,15 +1,82 @@
-import type { MailingOrder, MailingState } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import {
+  MAILING_ORDERS,
+  type MailingOrder,
+  type MailingState,
+  type AuditAction,
+  type MailingGroup,
+  type MailingWording,
+} from '@impact-call/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { anywhereFilter } from '../../../platform/storage/search-terms.ts';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
-import { mailingSchema, type MailingRecord } from './model.ts';
+
+export interface MailingRecord {
+  _id: string;
+  callId: string;
+  groups: MailingGroup[];
+  submissionIds?: string[];
+  wordings: MailingWording[];
+  state: MailingState;
+  sendAt: Date;
+  createdBy: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  expected: number;
+  /** Mails written; null until all are. */
+  people: number | null;
+  groupsDone: number;
+  after: string;
+  attempts: number;
+  failures: number;
+  /** When a process may claim it, or the end of the lease; null when it is finished. */
+  nextAttemptAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, default: 0 };
+const date = { type: Date, required: true };
+
+const mailingSchema = new Schema<MailingRecord>(
+  {
+    _id: text,
+    callId: text,
+    groups: { type: [String], required: true },
+    submissionIds: { type: [String], default: undefined },
+    wordings: { type: Schema.Types.Mixed, required: true },
+    state: text,
+    sendAt: date,
+    createdBy: text,
+    createdAt: date,
+    finishedAt: { type: Date, default: null },
+    expected: number,
+    people: { type: Number, default: null },
+    groupsDone: number,
+    after: { type: String, default: '' },
+    attempts: number,
+    failures: number,
+    nextAttemptAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+for (const order of MAILING_ORDERS) mailingSchema.index({ callId: 1, [order]: -1, _id: -1 });
+mailingSchema.index({ nextAttemptAt: 1 });
+
+/** The mailing itself has its call and wordings. */
+export const logEntry = (
+  action: AuditAction,
+  { _id: subject, groups, wordings, callId: call }: MailingRecord,
+  userId: string,
+  at: Date,
+  more: object = {},
+) => {
+  const after = { title: wordings[0]?.subject, call, groups, ...more };
+  return { action, subject, userId, at, before: null, after };
+};
 
 type Claimed = Pick<MailingRecord, '_id' | 'attempts'>;
 
-/** Where the next batch begins. */
 export type MailingProgress = Pick<MailingRecord, 'groupsDone' | 'after'>;
 
-/** Filters and order of a call's mailings. */
 export interface MailingsView {
   search?: string;
   state?: MailingState;
@@ -17,11 +84,9 @@ export interface MailingsView {
   descending?: boolean;
 }
 
-/** Omits the chosen applications, which may be many. */
 const ROW = { submissionIds: 0 } as const;
 const OVER = { nextAttemptAt: null } as const;
 
-/** Mailings, each processed by one process at a time. */
 export class MailingRepository {
   private readonly mailings: Model<MailingRecord>;
 
@@ -37,7 +102,6 @@ export class MailingRepository {
     return this.mailings.findById(id, ROW).lean<MailingRecord>();
   }
 
-  /** Subjects in every language, by identifier. */
   async subjects(ids: readonly string[]): Promise<[string, LocalizedText][]> {
     const found = await this.mailings.find({ _id: { $in: [...ids] } }, { wordings: 1 }).lean<MailingRecord[]>();
     return found.map(({ _id, wordings }) => [
@@ -46,7 +110,6 @@ export class MailingRepository {
     ]);
   }
 
-  /** A page of a call's mailings; by default the newest come first. */
   async page(
     callId: string,
     { search = '', state, sort = 'createdAt', descending = true }: MailingsView,
@@ -66,13 +129,11 @@ export class MailingRepository {
     return { rows, total };
   }
 
-  /** Cancels a scheduled mailing; false when it has begun. */
   async cancel(id: string, at: Date): Promise<boolean> {
     const change = { state: 'cancelled' as const, ...OVER, finishedAt: at, people: 0 };
     return (await this.mailings.updateOne({ _id: id, state: 'scheduled' }, { $set: change })).matchedCount === 1;
   }
 
-  /** Leases the mailing that is due first; null when none is due. */
   async claim(now: Date, leaseEnd: Date): Promise<MailingRecord | null> {
     const taken = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1, failures: 1 } };
     return this.mailings
@@ -83,17 +144,14 @@ export class MailingRepository {
       .lean<MailingRecord>();
   }
 
-  /** Stores the progress and renews the lease; false when this process no longer holds it. */
   advance(mailing: Claimed, progress: MailingProgress, leaseEnd: Date): Promise<boolean> {
     return this.change(mailing, { ...progress, failures: 0, nextAttemptAt: leaseEnd });
   }
 
-  /** False when this process no longer holds the lease. */
   retry(mailing: Claimed, nextAttemptAt: Date): Promise<boolean> {
     return this.change(mailing, { nextAttemptAt });
   }
 
-  /** False when this process no longer holds the lease. */
   finish(
     mailing: Claimed,
     done: Pick<MailingRecord, 'people' | 'finishedAt'> & { state: 'sent' | 'failed' },

@@ -6,7 +6,6 @@ import type { MailingPeople } from './people.ts';
 import type { MailingService } from './service.ts';
 import type { MailingViews } from './views.ts';
 
-/** Routes of mailings. */
 export function mailingRoutes(
   app: FastifyInstance,
   { service, views, people }: { service: MailingService; views: MailingViews; people: MailingPeople },

@@ -9,23 +9,19 @@ import { afterCommit } from '../../../platform/storage/transaction.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { type Outbox, readCallWordings } from '../email/index.ts';
 import type { MailingAudiences } from './audience.ts';
-import { logEntry, type MailingRecord } from './model.ts';
-import type { MailingRepository } from './repository.ts';
+import { logEntry, type MailingRecord, type MailingRepository } from './repository.ts';
 import type { MailingViews } from './views.ts';
 import type { MailingWorker } from './worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A later mailing would reach people who are not yet there. */
+/** Later, people would be missing. */
 const MAX_DAYS_AHEAD = 366;
-/** Tolerance for clients whose "now" comes from a slow clock. */
+/** For clients with a slow clock. */
 const CLOCKS_MS = 60 * 1000;
 
 const refused = (error: FieldError) => new RuleBroken({ errors: [error] });
 
-/**
- * Parses the time at which a mailing begins.
- * @throws {RequestInvalid} for an invalid time, {RuleBroken} for a past or very distant one
- */
+/** @throws {RequestInvalid} for an invalid time, {RuleBroken} for a past or very distant one */
 function readMoment(sendAt: string | null, at: Date): Date {
   if (sendAt === null) return at;
   const begins = parseInstant(sendAt);
@@ -42,7 +38,6 @@ function refuseTwice({ wordings }: NewMailing): void {
     throw refused({ path: 'wordings', code: 'language-twice', message: 'names a language twice' });
 }
 
-/** The initial state of a mailing. */
 const scheduled = (at: Date, sendAt: Date) => ({
   state: 'scheduled' as const,
   sendAt,
@@ -53,7 +48,7 @@ const scheduled = (at: Date, sendAt: Date) => ({
   nextAttemptAt: sendAt,
 });
 
-/** Sends and cancels mailings and shows their delivery (docs/rules/09-submissions.md#mailings). */
+/** See docs/rules/09-submissions.md#mailings. */
 export class MailingService {
   constructor(
     private readonly platform: Platform,
@@ -66,7 +61,7 @@ export class MailingService {
   ) {}
 
   /**
-   * Sends a mailing once, even when the request is repeated.
+   * Once, even when the request is repeated.
    * @throws {NotFound} for an unknown call or another person's mailing, {RequestInvalid}, {RuleBroken}
    */
   async send(query: NewMailing, author: CurrentUser, language: Language): Promise<Mailing> {
@@ -101,7 +96,7 @@ export class MailingService {
     return view;
   }
 
-  /** Sends failed mails again and returns their number. @throws {NotFound} */
+  /** Returns their number. @throws {NotFound} */
   async resend(id: string, author: CurrentUser): Promise<number> {
     const mailing = await this.requireMailing(id);
     return this.platform.transaction(async () => {
@@ -112,7 +107,6 @@ export class MailingService {
     });
   }
 
-  /** Stores a mailing and its log entry once, even when it is sent repeatedly. */
   private async insert(record: MailingRecord): Promise<MailingRecord> {
     const { expected, sendAt, submissionIds, createdBy } = record;
     const chosen = submissionIds && { chosen: submissionIds.length };
@@ -135,10 +129,7 @@ export class MailingService {
     return found;
   }
 
-  /**
-   * Returns the stored mailing when the same person sends it again.
-   * @throws {NotFound} for another person's mailing
-   */
+  /** @throws {NotFound} for another person's mailing */
   private async requireSame({
     _id,
     createdBy,

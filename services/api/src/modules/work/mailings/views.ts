@@ -10,8 +10,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { type CallAdminRepository, instant } from '../../calls/calls/index.ts';
 import type { EmailService, Outbox } from '../email/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import type { MailingRecord } from './model.ts';
-import type { MailingRepository, MailingsView } from './repository.ts';
+import type { MailingRecord, MailingRepository, MailingsView } from './repository.ts';
 
 const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
   (wordings.find((wording) => wording.language === language) ?? wordings[0])?.subject ?? '';
@@ -19,7 +18,6 @@ const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
 const namesOf = (users: readonly { id: string; firstName: string; lastName: string }[]): Map<string, string> =>
   new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 
-/** Mailings for administrators. */
 export class MailingViews {
   constructor(
     private readonly mailings: MailingRepository,
@@ -48,7 +46,7 @@ export class MailingViews {
     return { ...(await this.viewOf(mailing, language)), wordings, counts: await this.countsOf(id) };
   }
 
-  /** A page of a mailing's mails with their delivery states. @throws {NotFound} */
+  /** @throws {NotFound} */
   async mails(
     id: string,
     state: MailState | undefined,
@@ -64,7 +62,6 @@ export class MailingViews {
     return view;
   }
 
-  /** Mailings with their senders' names, found with one query. */
   private async viewsOf(records: readonly MailingRecord[], language: Language): Promise<Mailing[]> {
     const names = namesOf(await this.users.findMany([...new Set(records.map(({ createdBy }) => createdBy))]));
     return records.map((record) => ({

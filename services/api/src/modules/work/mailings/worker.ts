@@ -1,25 +1,75 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type { Outbox } from '../email/index.ts';
-import { logEntry, type MailingRecord } from './model.ts';
-import type { MailingProgress, MailingRepository } from './repository.ts';
-import type { MailWriter } from './write-mails.ts';
+import type { Outbox, CallMessages, NewMail } from '../email/index.ts';
+import { logEntry, type MailingRecord, type MailingProgress, type MailingRepository } from './repository.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
+import type { Addressed, MailingAudiences } from './audience.ts';
+
+type Compose = Awaited<ReturnType<CallMessages['composer']>>;
+
+/** In some milliseconds, before other work gets a turn. */
+const BATCH = 10;
+
+/** One mail per person, however often the mailing runs. */
+const mailIdOf = ({ _id }: Pick<MailingRecord, '_id'>, { id }: { id: string }): string => `${_id}:${id}`;
+
+async function mailsOf(
+  mailing: MailingRecord,
+  call: CallRecord,
+  addressed: readonly Addressed[],
+  compose: Compose,
+): Promise<NewMail[]> {
+  const mails = new Map<string, NewMail>();
+  for (const { submission, addressee } of addressed) {
+    if (!addressee) continue;
+    const id = mailIdOf(mailing, addressee.person);
+    if (mails.has(id)) continue;
+    mails.set(id, { id, mailingId: mailing._id, ...compose({ submission, call, ...addressee }) });
+    if (mails.size % BATCH === 0) await nextTurn();
+  }
+  return [...mails.values()];
+}
+
+/** Writing a batch again has no effect. */
+export class MailWriter {
+  constructor(
+    private readonly callAdmin: CallAdminRepository,
+    private readonly audiences: MailingAudiences,
+    private readonly callMessages: CallMessages,
+    private readonly outbox: Outbox,
+    private readonly now: () => Date,
+  ) {}
+
+  /** False when the call no longer exists; `advance` receives the next position and throws to stop. */
+  async write(mailing: MailingRecord, advance: (progress: MailingProgress) => Promise<void>): Promise<boolean> {
+    const compose = await this.callMessages.composer(mailing.wordings);
+    for await (const { addressed, progress } of this.audiences.batches(mailing, mailing)) {
+      // A call deleted in between gets no further mails.
+      const call = await this.callAdmin.find(mailing.callId);
+      if (!call) return false;
+      await this.outbox.add(await mailsOf(mailing, call, addressed, compose), this.now());
+      await advance(progress);
+    }
+    return true;
+  }
+}
 
 /** Far longer than a batch takes, to allow for clock differences between processes. */
 const LEASE_MS = 60_000;
 const RETRY_MS = 10_000;
-/** Limit of consecutive claims without progress, including processes that stopped. */
+/** Consecutive claims without progress, including processes that stopped. */
 const MAX_FAILURES = 10;
 
-/** Another process holds the lease, or this one is stopping. */
+/** Another process has the lease, or this one is stopping. */
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Writes the mails of due mailings, one mailing at a time per process. When a process stops, another continues after
- * the lease ends (docs/rules/09-submissions.md#mailings).
+ * One mailing at a time per process; when it stops, another continues after the lease
+ * (docs/rules/09-submissions.md#mailings).
  */
 export class MailingWorker {
   private readonly stopping = new AbortController();
@@ -44,18 +94,16 @@ export class MailingWorker {
     this.queue.start();
   }
 
-  /** Looks for due mailings at once. */
   wake(): void {
     this.queue.wake();
   }
 
-  /** Releases the current mailing for another process or the next start. */
+  /** Releases the mailing for another process or the next start. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.queue.stop();
   }
 
-  /** Continues a claimed mailing until all its mails are written or this process stops. */
   private async run(mailing: MailingRecord): Promise<void> {
     const advance = async (progress: MailingProgress): Promise<void> => {
       const holdsLease = await this.mailings.advance(mailing, progress, this.later(LEASE_MS));

@@ -1,8 +1,7 @@
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { Connection, Model } from 'mongoose';
-import { MAX_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './parts.ts';
 
-/** The fields of an application that show whether two are for the same call. */
 interface Application {
   _id: string;
   code: string;
@@ -12,7 +11,6 @@ interface Application {
   mergeId?: string | null;
 }
 
-/** Two applications to one call, the remaining side's first. */
 export interface Conflict {
   callId: string;
   kept: Application;
@@ -26,14 +24,12 @@ interface NamedCall {
 
 const rankOf = ({ closed }: Application): number => [true, false, null].indexOf(closed);
 
-/** Order: submitted, draft, withdrawn; on a tie, the remaining side's application comes first. */
+/** Submitted, draft, withdrawn; on a tie, the remaining side's application comes first. */
 const secondOf = ({ kept, merged }: Conflict): string => (rankOf(merged) < rankOf(kept) ? kept._id : merged._id);
 
-/** Applications of both sides to the same calls. */
 export class Conflicts {
   constructor(private readonly connection: Connection) {}
 
-  /** Both sides' applications, by the field of their owner. */
   async find(field: 'organizationId' | 'userId', from: Side, to: Side): Promise<Conflict[]> {
     const fields = { code: 1, callId: 1, closed: 1, mergeId: 1 };
     const of = ({ id }: Side, which: object = {}) =>
@@ -52,7 +48,7 @@ export class Conflicts {
     });
   }
 
-  /** Marks the second of each two, so that both stay; returns their identifiers. */
+  /** Both stay; returns the second ones. */
   async mark(conflicts: readonly Conflict[], mergeId: string): Promise<string[]> {
     const marked = conflicts.map(secondOf);
     await this.applications.updateMany({ _id: { $in: marked } }, { $set: { mergeId } });
@@ -63,7 +59,6 @@ export class Conflicts {
     await this.applications.updateMany({ _id: { $in: [...marked] }, mergeId }, { $set: { mergeId: null } });
   }
 
-  /** Names of the calls, by id. */
   async callNames(conflicts: readonly Conflict[]): Promise<Map<string, LocalizedText>> {
     const ids = conflicts.map(({ callId }) => callId);
     const found = await this.connection

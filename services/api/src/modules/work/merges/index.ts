@@ -23,7 +23,6 @@ export interface MergeNeeds {
 
 const EVERY_MS = 60_000;
 
-/** Merges of accounts and of organizations, and their undo. */
 export function createMerges(platform: Platform, { audit, identity, submissions, ...needs }: MergeNeeds) {
   const { connection, events, log } = platform;
   const { organizations } = needs.organizations;
@@ -36,7 +35,7 @@ export function createMerges(platform: Platform, { audit, identity, submissions,
   const { submissionPeople } = submissions;
   const mover = new Mover(platform, identity, organizations, members, parts, conflicts, submissionPeople);
   const service = new MergeService(platform, identity, merges, sides, planner, mover, audit);
-  // In the erasure's transaction: a concurrent merge either comes before, or is rejected.
+  // A concurrent merge either comes before, or is rejected.
   events.on('person.erased', ({ userId }) => merges.forget(userId));
   return {
     settle: () => service.settle(),

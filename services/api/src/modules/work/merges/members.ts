@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { MAX_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './parts.ts';
 
 interface Team {
   _id: string;
@@ -8,7 +8,7 @@ interface Team {
   deletedAt: Date | null;
 }
 
-/** The memberships in a merge: those that only the merged side has, and those of both. */
+/** Of the merged side only, and of both. */
 export interface Memberships {
   joined: string[];
   shared: string[];
@@ -19,14 +19,13 @@ const partedBy = (ids: readonly string[], isShared: (id: string) => boolean): Me
   shared: ids.filter(isShared),
 });
 
-// Joining, leaving and starting an application write the same count, so concurrent transactions conflict and retry.
+// Joining, leaving and starting an application write the same count, so concurrent transactions conflict.
 const counted = { $inc: { revision: 1 } };
 
-/** Memberships, as merges change them. */
 export class Members {
   constructor(private readonly connection: Connection) {}
 
-  /** Organizations of an account, including those marked deleted, since they may be restored. */
+  /** Including those marked deleted, since they may be restored. */
   async ofAccount(from: Side, to: Side): Promise<Memberships> {
     const found = await this.teams
       .find({ memberIds: from.id }, { memberIds: 1 })
@@ -40,20 +39,18 @@ export class Members {
     );
   }
 
-  /** Moves an account's memberships to the other one. */
   async moveAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
     await this.add(joined, to.id);
     await this.drop([...joined, ...shared], from.id);
   }
 
-  /** Restores an account's memberships, except those that ended since the merge. */
+  /** Except those that ended since the merge. */
   async undoAccount({ joined, shared }: Memberships, from: Side, to: Side): Promise<void> {
     const [movedIds, sharedIds] = [await this.stillOf(joined, to.id), await this.stillOf(shared, to.id)];
     await this.add([...movedIds, ...sharedIds], from.id);
     await this.drop(movedIds, to.id);
   }
 
-  /** Members that the other one does not have, and those of both; `count` is their total. */
   async ofOrganization(from: Side, to: Side): Promise<Memberships & { count: number }> {
     const found = await this.teams.find({ _id: { $in: [from.id, to.id] } }, { memberIds: 1 }).lean<Team[]>();
     const membersOf = ({ id }: Side) => found.find(({ _id }) => _id === id)?.memberIds ?? [];
@@ -62,13 +59,12 @@ export class Members {
     return { ...parted, count: own.length + parted.joined.length };
   }
 
-  /** Makes users members of an organization. */
   async join(organizationId: string, userIds: readonly string[]): Promise<void> {
     const change = { $addToSet: { memberIds: { $each: [...userIds] } }, ...counted };
     await this.teams.updateOne({ _id: organizationId }, change);
   }
 
-  /** Ends memberships; false when the organization would have no members left. */
+  /** False when the organization would have no members left. */
   async part(organizationId: string, userIds: readonly string[]): Promise<boolean> {
     const change = { $pull: { memberIds: { $in: [...userIds] } }, ...counted };
     const team = await this.teams
@@ -77,18 +73,17 @@ export class Members {
     return team !== null && team.memberIds.length > 0;
   }
 
-  /** Deletes or restores a merged organization; its creator may register another one meanwhile. */
+  /** Its creator may register another one meanwhile. */
   async setDeleted(organizationId: string, deletedAt: Date | null): Promise<void> {
     await this.teams.updateOne({ _id: organizationId }, { $set: { deletedAt }, $unset: { firstOf: '' }, ...counted });
   }
 
-  /** Names of organizations that exist. */
   async names(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
     const found = await this.teams.find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1 }).lean<Team[]>();
     return found.map(({ _id, name }) => ({ id: _id, name }));
   }
 
-  /** The model of another module, which may be registered later. */
+  /** Another module registers it, maybe later. */
   private get teams(): Model<Team> {
     return this.connection.model<Team>('Organization');
   }

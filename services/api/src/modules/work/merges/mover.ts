@@ -4,19 +4,19 @@ import type { OrganizationRepository } from '../../parties/organizations/index.t
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Conflicts } from './conflicts.ts';
 import type { Members } from './members.ts';
-import type { MergeRecord, Moved } from './model.ts';
-import type { Side } from './part.ts';
+import type { MergeRecord, Moved } from './repository.ts';
+import type { Side } from './parts.ts';
 import type { Parts, Plan } from './plan.ts';
 import { addressOf, refused, type Sides } from './sides.ts';
 
-/** All moved applications, including those of older records. */
+/** Including those of older records. */
 const applicationsOf = ({ drafts = [], submissions = [], withdrawn = [], submitted = [] }: Moved): string[] => [
   ...new Set([...drafts, ...submissions, ...withdrawn, ...submitted]),
 ];
 
 const sideOf = (record: UserRecord): Side => ({ id: record._id, address: addressOf(record) });
 
-/** Moves records between the sides of a merge; call its methods in a transaction. */
+/** Call its methods in a transaction. */
 export class Mover {
   constructor(
     private readonly platform: Platform,
@@ -28,7 +28,7 @@ export class Mover {
     private readonly submissionPeople: Submissions['submissionPeople'],
   ) {}
 
-  /** Merges one side into the other. Returns applications marked as second ones of their organization to a call. */
+  /** Returns applications marked as second ones of their organization to a call. */
   async merge(sides: Sides, plan: Plan, { _id, moved }: Pick<MergeRecord, '_id' | 'moved'>): Promise<string[]> {
     const marked = sides.subject === 'organization' ? await this.conflicts.mark(plan.conflicts, _id) : [];
     await this.move(sides, plan, moved);
@@ -36,7 +36,6 @@ export class Mover {
     return marked;
   }
 
-  /** Moves what a plan found from the merged side to the other one. */
   async move(
     { subject, kept, merged }: Sides,
     { parts, memberships }: Pick<Plan, 'parts' | 'memberships'>,
@@ -49,7 +48,7 @@ export class Mover {
   }
 
   /**
-   * Undoes a merge: what it moved goes back if the other side still has it.
+   * What moved goes back if the other side still has it.
    * @throws {RuleBroken} when a side no longer exists, or would have no members left
    */
   async moveBack(record: MergeRecord): Promise<void> {
@@ -62,7 +61,7 @@ export class Mover {
     await this.submissionPeople.renewMany(applicationsOf(moved));
   }
 
-  /** Recomputes which reviewers have a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
+  /** Conflicts of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
   async recheckReviewers(
     { subject, keptId, mergedId }: Pick<MergeRecord, 'subject' | 'keptId' | 'mergedId'>,
     userId: string,
@@ -76,7 +75,6 @@ export class Mover {
       await this.platform.events.emit('organization.identified', { organizationId, userId });
   }
 
-  /** Ends an account's sessions, or deletes the merged organization. */
   private async end({ subject, kept, merged }: Sides): Promise<void> {
     const at = this.platform.now();
     if (subject === 'organization') return this.members.setDeleted(merged.id, at);
@@ -84,7 +82,7 @@ export class Mover {
     await this.accounts.sessions.revokeAllOf(merged.id, at);
   }
 
-  /** Restores the account with its identities. @throws {RuleBroken} when one was erased or merged again */
+  /** @throws {RuleBroken} when one was erased or merged again */
   private async restoreAccount({ keptId, mergedId, moved, shared, wasDisabled }: MergeRecord) {
     const { users } = this.accounts;
     const [stored, merged] = [await users.findRecord(keptId), await users.findRecord(mergedId)];
@@ -96,7 +94,7 @@ export class Mover {
     return sides;
   }
 
-  /** Restores the organization. @throws {RuleBroken} if the other one would have no members left */
+  /** @throws {RuleBroken} if the other one would have no members left */
   private async restoreOrganization({ keptId, mergedId, moved }: MergeRecord): Promise<{ kept: Side; merged: Side }> {
     if (!(await this.organizations.findExisting(keptId)))
       throw refused('deleted', 'was merged into one that was deleted');

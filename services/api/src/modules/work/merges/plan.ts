@@ -10,15 +10,12 @@ import {
 import type { Connection } from 'mongoose';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { accountParts } from './account-parts.ts';
+import { accountParts, organizationParts, type Part, type Side } from './parts.ts';
 import type { Conflict, Conflicts } from './conflicts.ts';
 import type { Members, Memberships } from './members.ts';
-import type { Moved } from './model.ts';
-import { organizationParts } from './organization-parts.ts';
-import type { Part, Side } from './part.ts';
+import type { Moved } from './repository.ts';
 import { refused, type Sides } from './sides.ts';
 
-/** The result of one read: everything that a merge moves. */
 export interface Plan {
   parts: { part: Part; ids: string[] }[];
   stays: Moved;
@@ -32,20 +29,18 @@ const itemOf = { account: 'memberships', organization: 'members' } as const;
 const added = (moved: Moved, item: MergeItem, ids: readonly string[]): Moved =>
   ids.length === 0 ? moved : { ...moved, [item]: [...(moved[item] ?? []), ...ids] };
 
-/** All moved identifiers, by item. */
 export const movedBy = ({ parts, memberships }: Plan, { subject }: Pick<Sides, 'subject'>): Moved =>
   parts.reduce((moved, { part, ids }) => added(moved, part.item, ids), added({}, itemOf[subject], memberships.joined));
 
 export const countsOf = (moved: Moved): MergeCount[] =>
   Object.entries(moved).map(([item, ids]) => ({ item: item as MergeItem, count: ids.length }));
 
-/** Hash of a plan, to reject a merge that differs from its preview. */
+/** To reject a merge that differs from its preview. */
 export const digestOf = ({ stays, conflicts, gains, ...plan }: Plan, sides: Sides): string =>
   createHash('sha256')
     .update(JSON.stringify([movedBy({ ...plan, stays, conflicts, gains }, sides), stays, conflicts, gains]))
     .digest('base64url');
 
-/** All kinds of records that merges move. */
 export class Parts {
   private readonly parts: Record<Sides['subject'], readonly Part[]>;
 
@@ -57,7 +52,6 @@ export class Parts {
     return this.parts[subject];
   }
 
-  /** Finds what belongs to a side, in every part of a subject. */
   async find(subject: Sides['subject'], from: Side, to: Side): Promise<Pick<Plan, 'parts' | 'stays'>> {
     const found: Plan['parts'] = [];
     let stays: Moved = {};
@@ -70,7 +64,6 @@ export class Parts {
   }
 }
 
-/** Finds what merges would do. */
 export class Planner {
   constructor(
     private readonly users: UserRepository,
@@ -92,13 +85,11 @@ export class Planner {
     return { ...found, stays, memberships, conflicts, gains: await this.gains(sides, memberships) };
   }
 
-  /** What requests in flight wrote for the merged side; an organization's members no longer change. */
   async planLate({ subject, kept, merged }: Sides): Promise<Plan> {
     const memberships = subject === 'account' ? await this.members.ofAccount(merged, kept) : { joined: [], shared: [] };
     return { ...(await this.parts.find(subject, merged, kept)), memberships, conflicts: [], gains: [] };
   }
 
-  /** Applications of both sides to the same calls, as administrators see them. */
   async conflictViews({ conflicts }: Plan, language: Language): Promise<MergePreview['conflicts']> {
     const names = await this.conflicts.callNames(conflicts);
     return conflicts.map(({ callId, kept, merged }) => ({
@@ -116,7 +107,6 @@ export class Planner {
     return memberships;
   }
 
-  /** Users who become members of organizations by the merge. */
   private async gains({ subject, kept, merged }: Sides, { joined }: Memberships): Promise<MergePreview['gains']> {
     if (subject === 'account') {
       const [person] = await this.people([kept.id]);

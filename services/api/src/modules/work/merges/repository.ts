@@ -1,13 +1,61 @@
-import type { MergeParty } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
-import { mergeSchema, type MergeRecord } from './model.ts';
+import type { MergeParty, MergeItem, MergeSubject } from '@impact-call/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
 
-/** Values that replace an erased person's. */
+/** By item; of extensions those of their calls. */
+export type Moved = Partial<Record<MergeItem, string[]>>;
+
+export interface MergeRecord {
+  _id: string;
+  subject: MergeSubject;
+  keptId: string;
+  mergedId: string;
+  kept: MergeParty;
+  merged: MergeParty;
+  moved: Moved;
+  /** The merged side's ended, and an undo restores it. */
+  shared: string[];
+  marked: string[];
+  wasDisabled: boolean;
+  at: Date;
+  by: string;
+  undoUntil: Date;
+  undoneAt: Date | null;
+  /** When records of requests in flight were moved as well. */
+  settledAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+const mixed = { type: Schema.Types.Mixed, required: true };
+
+const mergeSchema = new Schema<MergeRecord>(
+  {
+    _id: text,
+    subject: text,
+    keptId: text,
+    mergedId: text,
+    kept: mixed,
+    merged: mixed,
+    moved: mixed,
+    shared: { type: [String], default: [] },
+    marked: { type: [String], default: [] },
+    wasDisabled: { type: Boolean, default: false },
+    at: date,
+    by: text,
+    undoUntil: date,
+    undoneAt: { type: Date, default: null },
+    settledAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+);
+mergeSchema.index({ keptId: 1, _id: -1 });
+mergeSchema.index({ mergedId: 1, _id: -1 });
+mergeSchema.index({ settledAt: 1, at: 1 });
+
 const ERASED = { name: '', detail: '' } satisfies Omit<MergeParty, 'id'>;
-/** Maximum number of merges not settled yet; each is settled within minutes. */
+/** Each is settled within minutes. */
 const MAX_UNSETTLED = 100;
 
-/** Completed merges. */
 export class MergeRepository {
   private readonly merges: Model<MergeRecord>;
 
@@ -23,7 +71,6 @@ export class MergeRepository {
     return this.merges.findById(id).lean<MergeRecord>().exec();
   }
 
-  /** Newest first; of one side, if given. */
   async page(
     id: string | undefined,
     { skip, limit }: { skip: number; limit: number },
@@ -37,7 +84,7 @@ export class MergeRepository {
     await this.merges.updateOne({ _id: id }, { $set: change });
   }
 
-  /** Merges before `cutoff` whose late writes were not moved yet; in a chain, the first merge comes first. */
+  /** In a chain, the first merge comes first. */
   unsettled(cutoff: Date): Promise<MergeRecord[]> {
     return this.merges
       .find({ settledAt: null, at: { $lte: cutoff } })
@@ -47,7 +94,6 @@ export class MergeRepository {
       .exec();
   }
 
-  /** Removes a person's name and address from the merges of their accounts. */
   async forget(userId: string): Promise<void> {
     for (const side of ['kept', 'merged'] as const)
       await this.merges.updateMany({ [`${side}Id`]: userId }, { $set: { [side]: { id: userId, ...ERASED } } });

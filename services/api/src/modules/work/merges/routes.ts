@@ -4,7 +4,6 @@ import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { MergeService } from './service.ts';
 
-/** Endpoints by which administrators merge accounts and organizations. */
 export function mergeRoutes(app: FastifyInstance, service: MergeService): void {
   registerEndpoint(app, ENDPOINTS.GetMergePreview, async ({ query, principal, language }) =>
     service.preview(query, principal.user, await language()),

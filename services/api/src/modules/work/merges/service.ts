@@ -7,18 +7,16 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
-import type { MergeRecord, Moved } from './model.ts';
+import type { MergeRecord, Moved, MergeRepository } from './repository.ts';
 import type { Mover } from './mover.ts';
 import { countsOf, digestOf, movedBy, type Plan, type Planner } from './plan.ts';
-import type { MergeRepository } from './repository.ts';
 import { type MergeRequest, refused, type SideFinder, type Sides } from './sides.ts';
 
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
-/** Requests in flight during a merge have ended after this time. */
+/** Requests in flight have ended by then. */
 const SETTLED_AFTER_MS = 60_000;
 const MAX_SESSIONS = 100;
 
-/** The stored record of a merge. */
 function recordOf({ subject, kept, merged }: Sides, plan: Plan, at: Date, by: string): MergeRecord {
   return {
     _id: uuid(),
@@ -31,7 +29,6 @@ function recordOf({ subject, kept, merged }: Sides, plan: Plan, at: Date, by: st
   };
 }
 
-/** Everything that moved, with what moved late. */
 function movedWith(moved: Moved, late: Moved): Moved {
   const all = { ...moved };
   for (const [item, ids] of Object.entries(late) as [keyof Moved, string[]][])
@@ -39,7 +36,7 @@ function movedWith(moved: Moved, late: Moved): Moved {
   return all;
 }
 
-/** Merges of accounts and organizations (docs/rules/04-roles.md#merges). */
+/** See docs/rules/04-roles.md#merges. */
 export class MergeService {
   constructor(
     private readonly platform: Platform,
@@ -51,7 +48,6 @@ export class MergeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** A page of merges, newest first; of one side, if given. */
   async list(
     id: string | undefined,
     range: { skip: number; limit: number },
@@ -60,7 +56,7 @@ export class MergeService {
     return { items: await this.views(records), total };
   }
 
-  /** The effects of a merge, in texts and numbers. @throws {NotFound} @throws {RuleBroken} when it is not possible */
+  /** @throws {NotFound}; {RuleBroken} when it is not possible */
   async preview(request: MergeRequest, admin: CurrentUser, language: Language): Promise<MergePreview> {
     const sides = await this.sides.find(request, admin);
     const { subject, kept, merged } = sides;
@@ -78,8 +74,7 @@ export class MergeService {
   }
 
   /**
-   * Merges one side into the other in one transaction, exactly as previewed. Concurrent writes of either side touch the
-   * same records, so one of the two conflicts and retries.
+   * In one transaction, exactly as previewed; concurrent writes of either side conflict and retry.
    * @throws {VersionConflict} when the preview is outdated
    */
   async merge(request: MergeRequest & { seen: string }, { user, isCustomizer }: Principal): Promise<Merge> {
@@ -104,7 +99,7 @@ export class MergeService {
   }
 
   /**
-   * Undoes a merge within its time. What it moved goes back if the other side still has it; later records stay there.
+   * What moved goes back if the other side still has it.
    * @throws {RuleBroken} when it is too late, or a side has changed too much
    */
   async undo(id: string, { user, isCustomizer }: Principal): Promise<Merge> {
@@ -122,7 +117,7 @@ export class MergeService {
     return this.view(undone);
   }
 
-  /** Moves records that requests in flight wrote for the merged sides; idempotent. */
+  /** Records that requests in flight wrote for the merged sides; idempotent. */
   async settle(): Promise<void> {
     const { transaction, now } = this.platform;
     for (const { _id } of await this.merges.unsettled(new Date(now().getTime() - SETTLED_AFTER_MS)))
@@ -150,7 +145,6 @@ export class MergeService {
     return record;
   }
 
-  /** Writes a merge or its undo into the log of both sides. */
   private async log(
     { subject, keptId, mergedId, moved }: MergeRecord,
     { verb, userId }: { verb: 'merged' | 'merge-undone'; userId: string },

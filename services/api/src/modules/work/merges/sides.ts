@@ -4,20 +4,17 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type { MergeRecord } from './model.ts';
-import type { Side } from './part.ts';
+import type { MergeRecord } from './repository.ts';
+import type { Side } from './parts.ts';
 
-/** Which side is merged, and which remains. */
 export interface MergeRequest {
   subject: MergeSubject;
   keptId: string;
   mergedId: string;
 }
 
-/** One side with its name. */
 export interface KnownSide extends Side {
   party: MergeParty;
-  /** Of an account. */
   isDisabled: boolean;
 }
 
@@ -30,7 +27,6 @@ export interface Sides {
 export const refused = (code: string, message: string, params: Record<string, number> = {}) =>
   new RuleBroken({ errors: [{ path: 'mergedId', code, message, params }] });
 
-/** An account's address, if verified. */
 export const addressOf = ({ email, emailVerified = false }: UserRecord) => verifiedEmail({ email, emailVerified });
 
 const rolesOf = ({ roles, localRoles }: UserRecord): string[] => allRoles({ roles, localRoles });
@@ -53,14 +49,13 @@ const accountOf = (record: UserRecord): KnownSide => {
   return { id, address: addressOf(record), party, isDisabled: disabled };
 };
 
-/** Finds the sides of merges. */
 export class SideFinder {
   constructor(
     private readonly users: UserRepository,
     private readonly organizations: OrganizationRepository,
   ) {}
 
-  /** The two sides of a new merge. @throws {NotFound} @throws {RuleBroken} when they cannot be merged */
+  /** @throws {NotFound}; {RuleBroken} when they cannot be merged */
   async find({ subject, keptId, mergedId }: MergeRequest, admin: CurrentUser): Promise<Sides> {
     if (keptId === mergedId) throw refused('same', 'is the same');
     if (subject === 'organization')
@@ -71,7 +66,7 @@ export class SideFinder {
     return { subject, kept, merged: (await this.isShared(merged, kept)) ? { ...merged, address: null } : merged };
   }
 
-  /** The two sides of a stored merge; without addresses, since late writes name no address. */
+  /** Without addresses, since late writes name none. */
   async ofRecord({ subject, keptId, mergedId, kept, merged }: MergeRecord): Promise<Sides> {
     const sideOf = async (id: string, party: MergeParty): Promise<KnownSide> => {
       const user = subject === 'account' ? await this.users.find(id) : null;

@@ -7,14 +7,12 @@ import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import type { SubmittedQuery, SubmittedRecord, SubmittedResults } from './repository.ts';
 import { addResult, type Cell, emptyCell, entryOf, type FrameworkNames, type StepFigures } from './tally.ts';
 
-/** Cells, and the newest version of each framework that was met. */
 export interface CountedResults {
   looked: number;
   cells: readonly Cell[];
   names: ReadonlyMap<string, FrameworkNames>;
 }
 
-/** Counts the results of submitted applications, a few at a time. */
 export class ResultCounter {
   constructor(
     private readonly results: SubmittedResults,
@@ -22,7 +20,7 @@ export class ResultCounter {
     private readonly frameworks: Pick<FrameworkRepository, 'find'>,
   ) {}
 
-  /** The counts so far are readable at any time; other requests get their turn in between. */
+  /** Readable at any time; other requests get their turn in between. */
   start(query: SubmittedQuery, signal: AbortSignal): Counting<CountedResults> {
     const cells = new Map<string, Cell>();
     const names = new FrameworkNamesCache(this.frameworks);
@@ -43,7 +41,6 @@ export class ResultCounter {
     return { done: countAll(), counts: async () => ({ looked, cells: [...cells.values()], names: names.newest() }) };
   }
 
-  /** The impact steps of a call's submitted applications, by identifier. */
   private async impactSteps(callId: string): Promise<Map<string, StepRecord>> {
     const steps = new Map<string, StepRecord>();
     for (const id of await this.results.stepSetIds(callId))
@@ -74,7 +71,7 @@ export class ResultCounter {
   }
 }
 
-/** Names of framework versions; each is loaded once, and only its names stay in memory. */
+/** Each version is loaded once, and only its names stay in memory. */
 class FrameworkNamesCache {
   private readonly versions = new Map<string, FrameworkNames | null>();
 
@@ -93,7 +90,6 @@ class FrameworkNamesCache {
     return names;
   }
 
-  /** The newest version that was met, by framework. */
   newest(): ReadonlyMap<string, FrameworkNames> {
     const newest = new Map<string, FrameworkNames>();
     for (const names of this.versions.values())

@@ -1,8 +1,7 @@
 import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Frameworks } from '../../parties/frameworks/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
@@ -16,7 +15,6 @@ export interface PortfolioNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** The estimated impact of a call and of all calls, for administrators. */
 export function createPortfolio(
   { connection }: Pick<Platform, 'connection'>,
   { frameworks: { frameworks }, calls: { callAdmin }, submissions: { stepSets } }: PortfolioNeeds,

@@ -5,15 +5,12 @@ import type { StoredAnswer } from '../../../step-kinds/index.ts';
 import type { CallRecord } from '../../calls/calls/index.ts';
 import { type SubmissionRecord, submissionSchema } from '../../submissions/submissions/index.ts';
 
-/** Which submitted applications: of one call or of all, and only accepted ones or all. */
 export interface SubmittedQuery {
   callId?: string | undefined;
   isAwarded: boolean;
 }
 
-/** A submitted application with its impact steps. */
 export interface SubmittedRecord extends Pick<SubmissionRecord, '_id' | 'submissionDate' | 'frameworks'> {
-  /** Absent if it has no answers to these steps. */
   results?: Record<string, StoredAnswer>;
 }
 
@@ -24,7 +21,6 @@ const submittedOf = ({ callId, isAwarded }: SubmittedQuery): Record<string, unkn
   ...(isAwarded && { 'decision.kind': 'accepted' }),
 });
 
-/** Submitted applications, for counting what closing stored in them. */
 export class SubmittedResults {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly countAll: (filter: Record<string, unknown>) => Promise<number>;
@@ -38,7 +34,7 @@ export class SubmittedResults {
     return this.countAll(submittedOf(query));
   }
 
-  /** A value that changes when an application is submitted, reopened, deleted, restored, accepted or revoked. */
+  /** Changes when an application is submitted, reopened, deleted, restored, accepted or revoked. */
   async state(query: SubmittedQuery): Promise<string> {
     const [count, newest, others] = await Promise.all([
       this.count(query),
@@ -52,19 +48,17 @@ export class SubmittedResults {
     return `${count} ${newest?.updatedAt.toISOString() ?? ''} ${hash}`;
   }
 
-  /** The existing calls to count; a deleted call has no results. */
+  /** A deleted call has no results. */
   async calls({ callId }: SubmittedQuery): Promise<string[]> {
     if (callId !== undefined) return [callId];
     const calls = this.connection.model<CallRecord>('Call');
     return (await calls.find({ deletedAt: null }, { _id: 1 }).sort({ _id: -1 }).lean()).map(({ _id }) => _id);
   }
 
-  /** The step sets of a call's submitted applications. */
   stepSetIds(callId: string): Promise<string[]> {
     return this.submissions.distinct('stepSetId', submittedOf({ callId, isAwarded: false })).exec();
   }
 
-  /** The submitted applications of a call, with their answers to these steps and the scores of these. */
   inCall(
     callId: string,
     stepIds: readonly string[],
@@ -78,7 +72,7 @@ export class SubmittedResults {
     return query.lean<SubmittedRecord>().cursor({ batchSize: BATCH }) as AsyncIterable<SubmittedRecord>;
   }
 
-  /** No write of a decision changes the application's own time, so their identifiers are compared. */
+  /** No write of a decision changes the application's time. */
   private async idsOf(query: SubmittedQuery): Promise<string[]> {
     const found = await this.submissions.find(submittedOf(query), { _id: 1 }).lean();
     return found.map(({ _id }) => _id).sort();

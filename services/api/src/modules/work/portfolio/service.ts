@@ -8,7 +8,7 @@ import { portfolioView } from './view.ts';
 
 type PortfolioQuery = RequestOf<Endpoints['GetImpactPortfolio']>['query'];
 
-/** The estimated impact of submitted applications, counted in the background (docs/rules/14-decisions.md#portfolio). */
+/** Counted in the background (docs/rules/14-decisions.md#portfolio). */
 export class PortfolioService {
   private readonly counts: CachedCounting<SubmittedQuery, CountedResults>;
 
@@ -27,10 +27,7 @@ export class PortfolioService {
     });
   }
 
-  /**
-   * Only what closing stored is added up; year and framework choose among the counted cells.
-   * @throws NotFound for a call that does not exist
-   */
+  /** Only what closing stored is added up. @throws NotFound */
   async read({ callId, decision, ...shown }: PortfolioQuery, language: Language): Promise<ImpactPortfolio> {
     if (callId !== undefined && !(await this.calls.find(callId))) throw new NotFound();
     const query = { ...(callId !== undefined && { callId }), isAwarded: decision === 'awarded' };

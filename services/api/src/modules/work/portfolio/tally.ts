@@ -2,7 +2,7 @@ import type { ImpactResult, SelectedOutcome } from '@impact-call/contracts';
 import { isCustomOutcome, outcomeKey } from '@impact-call/domain';
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 
-/** What the tally needs of a framework: its names, without indicators and proxies. */
+/** Without indicators and proxies. */
 export interface FrameworkNames {
   frameworkId: string;
   version: number;
@@ -10,20 +10,19 @@ export interface FrameworkNames {
   outcomes: ReadonlyMap<string, { name: LocalizedText; sdg: number }>;
 }
 
-/** An impact step of a submitted application, as stored. */
 export interface StepFigures {
   framework: FrameworkNames | null;
   outcomes: readonly SelectedOutcome[];
   result: ImpactResult;
 }
 
-/** Present values in euros at both ends. */
+/** Euros at both ends. */
 export interface Range {
   lower: number;
   upper: number;
 }
 
-/** Figures of a goal or outcome; values in euros at the careful end. */
+/** Euros at the careful end. */
 export interface Shares {
   results: number;
   people: number;
@@ -39,7 +38,6 @@ export interface OutcomeShares extends Shares {
   isNegative: boolean;
 }
 
-/** Figures of results of one framework that were submitted in one year. */
 export interface Cell {
   year: number;
   frameworkId: string;
@@ -53,20 +51,18 @@ export interface Cell {
   peopleStated: number;
   goals: Map<number | null, Shares>;
   outcomes: Map<string, OutcomeShares>;
-  /** The careful end of the return of each result, by the lower edge of its bin. */
+  /** Results by the lower edge of the bin of their return. */
   frameworkBins: Map<number, number>;
   declaredBins: Map<number, number>;
   earlier: { results: number; inputs: number; declared: Range };
 }
 
-/** Lower edges of bins of returns; those of 8 and more are implausible and share a bin. */
+/** Returns of 8 and more are implausible and share a bin. */
 export const EDGES = [-Infinity, 0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const noRange = (): Range => ({ lower: 0, upper: 0 });
-/** Figures of no results. */
 export const NO_SHARES: Shares = { results: 0, people: 0, frameworkValue: 0, declaredValue: 0 };
 const noShares = (): Shares => ({ ...NO_SHARES });
-/** An empty cell. */
 export const emptyCell = (year: number, frameworkId: string): Cell => ({
   ...{ year, frameworkId, results: 0, withoutReturn: 0, unsplit: 0, inputs: 0, people: 0, peopleStated: 0 },
   ...{ framework: noRange(), declared: noRange() },
@@ -92,13 +88,11 @@ const frameworkOf = (steps: readonly StepFigures[]): Range => ({
   upper: sum(steps, ({ result }) => (result.frameworkUpperScore ?? 0) * inputsOf(result)),
 });
 
-/** Adds to a range in place. */
 export function addRange(total: Range, { lower, upper }: Range): void {
   total.lower += lower;
   total.upper += upper;
 }
 
-/** Adds to the figures of a goal or outcome in place. */
 export function addShares(total: Shares, { results, people, frameworkValue, declaredValue }: Shares): void {
   total.results += results;
   total.people += people;
@@ -106,7 +100,6 @@ export function addShares(total: Shares, { results, people, frameworkValue, decl
   total.declaredValue += declaredValue;
 }
 
-/** The entry of a map, created if it is missing. */
 export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
@@ -119,7 +112,7 @@ const count = (bins: Map<number, number>, score: number): void => {
   bins.set(bin, (bins.get(bin) ?? 0) + 1);
 };
 
-/** The outcomes of a result, each with its figures; those of several steps are added. */
+/** Those of several steps are added. */
 function outcomesOf(steps: readonly StepFigures[]): Map<string, OutcomeShares> {
   const outcomes = new Map<string, OutcomeShares>();
   for (const { framework, outcomes: chosen, result } of steps) {
@@ -164,7 +157,6 @@ function addOutcomes(cell: Cell, steps: readonly StepFigures[]): void {
   if (people > 0) cell.peopleStated += 1;
 }
 
-/** Adds what one application achieves by one framework to its cell. */
 export function addResult(cell: Cell, steps: readonly StepFigures[]): void {
   const inputs = sum(steps, ({ result }) => inputsOf(result));
   const declared = declaredOf(steps);

@@ -18,7 +18,6 @@ const MAX_OUTCOMES = 100;
 
 const byNumber = (one: number, other: number): number => one - other;
 
-/** All figures of some cells. */
 function merged(cells: readonly Cell[]): Cell {
   const all = emptyCell(0, '');
   for (const cell of cells) {
@@ -51,7 +50,7 @@ const returnOf = ({ lower, upper }: Range, inputs: number): PortfolioReturn => (
   upperScore: inputs > 0 ? upper / inputs : null,
 });
 
-/** One bin for each edge, and one below 0 if it is not empty. */
+/** One for each edge, and one below 0 if it is not empty. */
 function binsOf(counts: ReadonlyMap<number, number>): ScoreBin[] {
   if (counts.size === 0) return [];
   return EDGES.flatMap((from, index) => {
@@ -61,13 +60,11 @@ function binsOf(counts: ReadonlyMap<number, number>): ScoreBin[] {
   });
 }
 
-/** Which of the counted results are shown. */
 export interface ShownCells {
   year?: number | undefined;
   frameworkId?: string | undefined;
 }
 
-/** The figures of the cells that pass the filter, with names in the reader's language. */
 export function portfolioView(
   { cells, names }: Omit<CountedResults, 'looked'>,
   { year, frameworkId }: ShownCells,
@@ -85,7 +82,7 @@ export function portfolioView(
     ...shares,
   });
   const outcomes = [...all.outcomes.values()].sort(
-    (one, other) => other.results - one.results || other.frameworkValue - one.frameworkValue,
+    (one, other) => other.frameworkValue - one.frameworkValue || other.results - one.results,
   );
   const frameworkIds = new Set(cells.map((cell) => cell.frameworkId).filter(Boolean));
   return {

@@ -3,12 +3,12 @@ import { Unavailable } from '../../../platform/errors/request-errors.ts';
 import { isLoopback } from '../../../platform/http/origin.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** Receives failures for the operator's log, without secrets or tokens. */
+/** For the operator, without secrets or tokens. */
 export type PowerBiLog = (facts: { at: string; status?: number; code?: string }, message: string) => void;
 
 interface HeldToken {
   token: string;
-  /** After this time (milliseconds since 1970), the next caller requests a new token. */
+  /** Milliseconds since 1970; then the next caller requests a new token. */
   staleAt: number;
 }
 
@@ -35,7 +35,7 @@ function configure({
   return configuration;
 }
 
-/** The authority's error code; its message could repeat secrets. */
+/** Its message could repeat secrets. */
 function reasonOf(error: unknown): { status?: number; code: string } {
   const {
     error: oauth,
@@ -47,7 +47,7 @@ function reasonOf(error: unknown): { status?: number; code: string } {
   return { code: reason ?? 'unknown', ...(typeof status === 'number' ? { status } : {}) };
 }
 
-/** The service principal's access token, requested once at a time and cached until shortly before it expires. */
+/** Requested once at a time, cached until shortly before it expires. */
 export class AccessToken {
   private readonly configuration: client.Configuration;
   private held: HeldToken | null = null;
@@ -69,7 +69,7 @@ export class AccessToken {
     return (await this.pending).token;
   }
 
-  /** Drops a rejected token, unless another request has replaced it. */
+  /** Unless another request has replaced it. */
   drop(token: string): void {
     if (this.held?.token === token) this.held = null;
   }

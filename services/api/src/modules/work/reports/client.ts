@@ -3,13 +3,11 @@ import Type from 'typebox';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import type { PowerBiRest } from './rest.ts';
 
-/** Ids of a report and its workspace. */
 export interface ReportPlace {
   workspaceId: string;
   reportId: string;
 }
 
-/** The user and role with which row-level security filters a data model. */
 export interface RowIdentity {
   username: string;
   role: string;
@@ -27,10 +25,7 @@ const Dataset = Type.Object({ isEffectiveIdentityRequired: Type.Optional(Type.Bo
 const EmbedToken = Type.Object({ token: Text, expiration: Text });
 type Report = Type.Static<typeof Report>;
 
-/**
- * Requests the report for reading, its data model, and the identity that filters its rows. It omits `targetWorkspaces`,
- * which allow saving reports and which read-only service principals may not request.
- */
+/** Without `targetWorkspaces`, which allow saving and which read-only service principals may not request. */
 const tokenRequest = (report: Report, identity: RowIdentity | null) => ({
   reports: [{ id: report.id, allowEdit: false }],
   datasets: [{ id: report.datasetId }],
@@ -45,22 +40,20 @@ function noneIfAway(error: unknown): Type.Static<typeof Reports> {
   throw error;
 }
 
-/** The operations of the Power BI service that the product uses. */
 export class PowerBiClient {
-  /** @param workspaces workspaces with available reports; empty = all of the service principal */
+  /** @param workspaces empty = all of the service principal */
   constructor(
     private readonly rest: PowerBiRest,
     private readonly workspaces: readonly string[],
   ) {}
 
-  /** All available reports, by name. */
   async reports(): Promise<AvailableReport[]> {
     const lists = await Promise.all((await this.workspaceIds()).map((id) => this.reportsOf(id)));
     return lists.flat().sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /**
-   * Opens a report. `identityFor` chooses the identity; its argument checks whether the data model requires one.
+   * `identityFor` checks whether the data model requires an identity.
    * @throws {NotFound}, {Unavailable}, {ReportNotOpenable}
    */
   async open(

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
@@ -26,7 +25,6 @@ function connect(settings: PowerBiSettings, log: PowerBiLog): PowerBi {
   return { client: new PowerBiClient(rest, settings.workspaces), settings };
 }
 
-/** Power BI reports and their access rules. */
 export function createReports(
   { log, now }: Platform,
   { settings, calls, organizations, submissions }: ReportNeeds,

@@ -1,20 +1,17 @@
 import { BusinessError } from '../../../platform/errors/business-error.ts';
 
-/** The call's results are locked (docs/rules/07-calls.md#results-lock). */
+/** See docs/rules/07-calls.md#results-lock. */
 export class ReportLocked extends BusinessError {
   readonly code = 'report-locked';
   readonly title = 'The results are not shown yet';
 }
 
-/**
- * Power BI rejects the request because the report's setup does not fit the product. Only the operator can correct it.
- */
+/** The report's setup does not fit the product; only the operator can correct it. */
 export class ReportNotOpenable extends BusinessError {
   readonly code = 'report-not-openable';
   readonly title = 'The report cannot be opened as it is set up';
 }
 
-/** No Power BI service is configured, so there are no reports. */
 export class PowerBiNotConfigured extends BusinessError {
   readonly code = 'power-bi-not-configured';
   readonly title = 'Reports are not configured';

@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from '../../../platform/errors/request-errors.t
 import type { AccessToken, PowerBiLog } from './access-token.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** A request to the REST interface; `path` is relative to `/v1.0/myorg`. */
+/** `path` is relative to `/v1.0/myorg`. */
 interface RestRequest {
   path: string;
   body?: unknown;
@@ -14,14 +14,14 @@ interface RestRequest {
 const RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 300;
 
-/** The header has seconds or a date. The maximum keeps people from waiting for hours. */
+/** Seconds or a date; the maximum keeps people from waiting for hours. */
 function retryAfter({ headers }: Response): number {
   const text = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), MAX_RETRY_SECONDS) : RETRY_SECONDS;
 }
 
-/** The code in `{error: {code}}`; messages may contain people and data. */
+/** Messages may contain people and data. */
 async function codeOf(response: Response): Promise<string> {
   const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null;
   return typeof answer?.error?.code === 'string' ? answer.error.code : 'unknown';
@@ -33,15 +33,14 @@ function failureOf(response: Response): Error {
   // A missing membership and a missing report look the same to our client.
   if (status === 403 || status === 404) return new NotFound();
   if (status === 401) return new Unavailable({ retryAfter: RETRY_SECONDS });
-  // A 400 concerns the report: row-level security or the role is missing. A retry would fail again, and our service
-  // works.
+  // Row-level security or the role is missing; a retry would fail again.
   return new ReportNotOpenable();
 }
 
 const isRefusal = async (response: Response): Promise<boolean> =>
   response.status === 401 || (response.status === 403 && (await codeOf(response.clone())) === 'TokenExpired');
 
-/** The Power BI REST interface with authorization, timeouts, and our error classes. */
+/** With authorization, timeouts, and our error classes. */
 export class PowerBiRest {
   constructor(
     private readonly settings: PowerBiSettings,
@@ -49,7 +48,7 @@ export class PowerBiRest {
     private readonly log: PowerBiLog,
   ) {}
 
-  /** Returns an answer of this schema. @throws {Unavailable}, {NotFound}, {ReportNotOpenable} */
+  /** @throws {Unavailable}, {NotFound}, {ReportNotOpenable} */
   async request<S extends TSchema>(request: RestRequest, schema: S): Promise<Static<S>> {
     const { path: at } = request;
     const response = await this.sendAuthorized(request);
@@ -63,7 +62,7 @@ export class PowerBiRest {
     throw new Unavailable({ retryAfter: RETRY_SECONDS });
   }
 
-  /** Retries once with a new token, because the old one may be revoked or expired by the service's clock. */
+  /** With a new token: the old one may be revoked or expired by the service's clock. */
   private async sendAuthorized(request: RestRequest): Promise<Response> {
     const token = await this.accessToken.get();
     const response = await this.send(request, token);
@@ -72,7 +71,7 @@ export class PowerBiRest {
     return this.send(request, await this.accessToken.get());
   }
 
-  /** Sends a request with a timeout. @throws {Unavailable} */
+  /** @throws {Unavailable} */
   private async send({ path, body }: RestRequest, token: string): Promise<Response> {
     const { apiUrl, timeoutMs } = this.settings;
     const headers = {

@@ -4,7 +4,6 @@ import { pageOf } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { ReportService } from './service.ts';
 
-/** Routes of embedded reports. */
 export function reportRoutes(app: FastifyInstance, service: ReportService): void {
   registerEndpoint(app, ENDPOINTS.GetPBITokens, ({ query, principal }) => service.openForAdmin(query, principal.user));
 

@@ -10,7 +10,6 @@ import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { PowerBiClient, ReportPlace } from './client.ts';
 import type { PowerBiSettings } from './settings.ts';
 
-/** The connection to Power BI, and the roles for row-level security. */
 export interface PowerBi {
   client: PowerBiClient;
   settings: Pick<PowerBiSettings, 'rlsRole' | 'adminRole'>;
@@ -21,7 +20,6 @@ const hidden = (error: unknown): null => {
   throw error;
 };
 
-/** Decides who may open which report, and with which identity. */
 export class ReportService {
   /** @param powerBi null when it is not configured */
   constructor(
@@ -37,8 +35,7 @@ export class ReportService {
   }
 
   /**
-   * Opens a report with all rows for an administrator. With row-level security, it uses the administrators' role, if
-   * configured.
+   * With all rows; row-level security uses the administrators' role.
    * @throws {PowerBiNotConfigured}, {NotFound}, {Unavailable}, {ReportNotOpenable}
    */
   async openForAdmin(place: ReportPlace, user: CurrentUser): Promise<EmbeddedReport> {
@@ -50,8 +47,7 @@ export class ReportService {
   }
 
   /**
-   * Opens a report for a member with only the organization's rows, once the call shows its results
-   * (docs/rules/09-submissions.md#reports).
+   * With the organization's rows, once results are shown (docs/rules/09-submissions.md#reports).
    * @throws {NotFound}, {PowerBiNotConfigured}, {ReportLocked}, {Unavailable}, {ReportNotOpenable}
    */
   async openForOrganization(place: ReportPlace, orgId: string, user: CurrentUser): Promise<EmbeddedReport> {
@@ -70,7 +66,7 @@ export class ReportService {
     return this.powerBi;
   }
 
-  /** The calls with this report that the organization has submitted to, and whose submission this member may see. */
+  /** Calls with this report whose submission this member may see. */
   private async answeredCalls(place: ReportPlace, organization: { id: string; name: string }): Promise<CallRecord[]> {
     const { access, submissions } = this.submissions;
     const callIds = await this.calls.findIdsByUserReport(place.reportId, place.workspaceId);

@@ -4,26 +4,25 @@ import Type, { type Static } from 'typebox';
 import { validate } from 'uuid';
 import { isLoopback } from '../../../platform/http/origin.ts';
 
-/** Connection to the Power BI service, and roles for row-level security. */
 export interface PowerBiSettings {
   tenantId: string;
   clientId: string;
   clientSecret: string;
   apiUrl: string;
   authorityUrl: string;
-  /** The OAuth scope, which differs between Microsoft's clouds. */
+  /** Differs between Microsoft's clouds. */
   scope: string;
-  /** The data model's role that shows an organization only its own rows. */
+  /** Shows an organization only its rows. */
   rlsRole: string;
-  /** Administrators' role for models with row-level security; null = they cannot open such reports. */
+  /** For models with row-level security; null = administrators cannot open them. */
   adminRole: string | null;
-  /** Workspaces with available reports; empty = all workspaces of the service principal. */
+  /** Empty = all workspaces of the service principal. */
   workspaces: string[];
   timeoutMs: number;
 }
 
 export const POWERBI_ENVIRONMENT = Type.Object({
-  /** The service principal: all three, or none. */
+  /** All three, or none. */
   POWERBI_TENANT_ID: setting.optionalText(),
   POWERBI_CLIENT_ID: setting.optionalText(),
   POWERBI_CLIENT_SECRET: setting.optionalSecret(),
@@ -33,7 +32,6 @@ export const POWERBI_ENVIRONMENT = Type.Object({
   POWERBI_SCOPE: setting.optionalText(),
   POWERBI_RLS_ROLE: setting.textOr('Organization'),
   POWERBI_ADMIN_ROLE: setting.optionalText(),
-  /** Workspace ids, separated by commas or spaces. */
   POWERBI_WORKSPACES: setting.textOr(''),
   POWERBI_TIMEOUT_SECONDS: setting.amountOr(8, 60),
 });
@@ -53,10 +51,7 @@ function readWorkspaces(text: string): string[] {
   return ids.map((id) => id.toLowerCase());
 }
 
-/**
- * Null when Power BI is not configured.
- * @throws when only some of the settings exist
- */
+/** Null when Power BI is not configured. @throws when only some of the settings exist */
 function readPrincipal(
   settings: Static<typeof POWERBI_ENVIRONMENT>,
 ): Pick<PowerBiSettings, 'tenantId' | 'clientId' | 'clientSecret'> | null {
@@ -68,10 +63,7 @@ function readPrincipal(
   return { tenantId, clientId, clientSecret };
 }
 
-/**
- * Reads the settings from the environment; null when Power BI is not configured.
- * @throws when only some of the settings exist
- */
+/** Null when Power BI is not configured. @throws when only some of the settings exist */
 export const readPowerBiSettings = readerOf(POWERBI_ENVIRONMENT, (settings): PowerBiSettings | null => {
   const principal = readPrincipal(settings);
   if (!principal) return null;

@@ -16,11 +16,10 @@ export interface RetentionNeeds {
   files: Pick<Files, 'attachments' | 'remove'>;
   calls: Pick<Calls, 'callAdmin'>;
   submissions: Pick<Submissions, 'submissionAdmin' | 'closings'>;
-  /** Days until records marked as deleted are purged. */
+  /** Until records marked as deleted are purged. */
   retentionDays: number;
 }
 
-/** Permanently deletes expired records marked as deleted, and unused files, in the background. */
 export function createRetention(platform: Platform, needs: RetentionNeeds) {
   const { audit, files, retentionDays } = needs;
   const { attachments } = files;
@@ -36,7 +35,6 @@ export function createRetention(platform: Platform, needs: RetentionNeeds) {
       (err) => platform.log.warn({ err }, 'retention'),
     ),
     purge: (signal?: AbortSignal) => purge.run(signal),
-    /** An organization's data, for the operator. */
     organizations: new OrganizationErasure(platform, leftovers, purge, attachments, audit),
   };
 }

@@ -9,15 +9,12 @@ import type {
 
 type KindIn<Action> = Action extends `${infer Kind}.purged` ? Kind : never;
 
-/** A kind of record to purge: marked as deleted or unused; its queries, and what may still refer to it. */
 export interface Leftovers {
-  /** The kind's name in the log. */
   kind: KindIn<AuditAction>;
-  /** Up to `limit` identifiers after `after`, in ascending order, of records expired before `cutoff`. */
+  /** In ascending order after `after`, expired before `cutoff`. */
   batch(cutoff: Date, after: string, limit: number): Promise<string[]>;
   /** Whether an existing record refers to it. */
   isNeeded(id: string): Promise<boolean>;
-  /** False when another process was faster. */
   remove(id: string, cutoff: Date): Promise<boolean>;
 }
 
@@ -31,7 +28,6 @@ const deletedBefore = (cutoff: Date) => ({ deletedAt: { $type: 'date' as const, 
 
 const unusedBefore = (cutoff: Date) => ({ unusedSince: { $type: 'date' as const, $lte: cutoff } });
 
-/** The repositories whose records may name an applicant's file. */
 export interface FileUses {
   submissionAdmin: Pick<SubmissionAdminRepository, 'namedFiles'>;
   closings: Pick<ClosingRepository, 'namesFile'>;
@@ -42,7 +38,6 @@ interface Page {
   limit: number;
 }
 
-/** A page of the identifiers of records that match, in ascending order. */
 async function idsOf(connection: Connection, modelName: string, filter: object, { after, limit }: Page) {
   const found = await connection
     .model<{ _id: string }>(modelName)
@@ -55,11 +50,9 @@ async function idsOf(connection: Connection, modelName: string, filter: object, 
 
 interface DeletedOptions {
   isNeeded?: Leftovers['isNeeded'];
-  /** Removes dependent records afterwards. */
   removeRest?: (id: string) => PromiseLike<unknown>;
 }
 
-/** A kind of record with `deletedAt`. */
 class DeletedRecords implements Leftovers {
   constructor(
     readonly kind: Leftovers['kind'],
@@ -85,7 +78,6 @@ class DeletedRecords implements Leftovers {
   }
 }
 
-/** Files that are not in use. */
 class UnusedFiles implements Leftovers {
   readonly kind = 'file';
 
@@ -99,7 +91,7 @@ class UnusedFiles implements Leftovers {
     return idsOf(this.connection, 'Attachment', unusedBefore(cutoff), { after, limit });
   }
 
-  /** Whether a call or submission offers it, or a submission's current or earlier answers name it. */
+  /** A call or submission offers it, or answers of any closing name it. */
   async isNeeded(id: string): Promise<boolean> {
     if (await this.references.inCall('customFile.id', id)) return true;
     if (await this.references.inSubmission('customFile.id', id)) return true;
@@ -109,7 +101,7 @@ class UnusedFiles implements Leftovers {
     return (await submissionAdmin.namedFiles([file])).length > 0 || closings.namesFile(file);
   }
 
-  /** From then on, readers cannot find it, but a later run can until its bytes are gone. */
+  /** Readers cannot find it from then on, but a later run can until its bytes are gone. */
   async remove(id: string, cutoff: Date): Promise<boolean> {
     const { matchedCount } = await this.attachments.updateOne(
       { _id: id, state: 'stored', ...unusedBefore(cutoff) },
@@ -123,7 +115,6 @@ class UnusedFiles implements Leftovers {
   }
 }
 
-/** Whether existing records refer to an identifier. */
 class References {
   constructor(
     private readonly connection: Connection,
@@ -143,9 +134,9 @@ class References {
     return this.exists('Merge', { mergedId, undoneAt: null, undoUntil: { $gt: this.now() } });
   }
 
-  /** A result from a partner's page needs its framework version as long as it exists. */
+  /** For as long as the result exists. */
   inEmbedSession(frameworkVersionId: string): Promise<boolean> {
-    // Results older than versions name only the framework, whose first version has the same identifier.
+    // Older results name only the framework, whose first version has the same identifier.
     const older = { frameworkId: frameworkVersionId, frameworkVersionId: null };
     return this.exists('EmbedSession', { $or: [{ frameworkVersionId }, older] });
   }
@@ -168,7 +159,7 @@ async function removeRestOfCall(connection: Connection, callId: string): Promise
   await connection.model('CallLabels').deleteOne({ _id: callId });
 }
 
-/** All kinds of records marked as deleted, and unused files, ordered so that referring records come first. */
+/** Referring records come first. */
 export function allLeftovers(connection: Connection, fileUses: FileUses, now: () => Date): Leftovers[] {
   const references = new References(connection, now);
   const deleted = (kind: Leftovers['kind'], modelName: string, options?: DeletedOptions) =>
@@ -184,7 +175,7 @@ export function allLeftovers(connection: Connection, fileUses: FileUses, now: ()
     deleted('survey-type', 'SurveyType'),
     deleted('organization', 'Organization', {
       isNeeded: async (id) => (await references.inSubmission('organizationId', id)) || references.inMerge(id),
-      // Results that the organization claimed belong to it, and are deleted with it.
+      // Claimed results belong to the organization.
       removeRest: (id) => connection.model('EmbedSession').deleteMany({ 'claim.organizationId': id }),
     }),
     deleted('framework', 'ImpactFramework', {

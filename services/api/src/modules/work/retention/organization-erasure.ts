@@ -5,7 +5,6 @@ import type { AttachmentRepository } from '../../foundation/files/index.ts';
 import type { Leftovers } from './leftovers.ts';
 import type { Purge } from './purge.ts';
 
-/** A summary of an organization's data. */
 export interface OrganizationData {
   name: string;
   submissions: number;
@@ -17,14 +16,13 @@ interface Named {
   name: string;
 }
 
-/** Removes mails about a submission, found by the identifiers in their keys. */
+/** Found by the identifiers in their keys. */
 async function removeMailsAbout(connection: Connection, submissionId: string): Promise<void> {
   const comments = await connection.model<Named>('Comment').find({ submissionId }, { _id: 1 }).lean<Named[]>();
   for (const id of [submissionId, ...comments.map(({ _id }) => _id)])
     await connection.model('Mail').deleteMany({ _id: { $regex: `^${id}:` } });
 }
 
-/** Deletes organizations for the operator. */
 export class OrganizationErasure {
   constructor(
     private readonly platform: Pick<Platform, 'connection' | 'transaction' | 'now'>,
@@ -34,7 +32,6 @@ export class OrganizationErasure {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null when there is no such organization. */
   async find(id: string): Promise<OrganizationData | null> {
     const organizations = this.platform.connection.model<Named>('Organization');
     const organization = await organizations.findById(id, { name: 1 }).lean<Named>();
@@ -46,9 +43,8 @@ export class OrganizationErasure {
   }
 
   /**
-   * Deletes all data of an organization immediately and permanently: answers, files, messages, reviews, closings,
-   * results from partners' pages, invitations, and the details in log entries. Its people remain, since they are erased
-   * separately. Idempotent; an interrupted run is continued by the next one.
+   * Immediately and permanently; its people remain, since they are erased separately. Idempotent: the next run
+   * continues an interrupted one.
    */
   async erase(id: string): Promise<void> {
     const { connection, now } = this.platform;
@@ -58,14 +54,14 @@ export class OrganizationErasure {
     await connection.model('Invitation').deleteMany({ organizationId: id });
     await connection.model('PastMember').deleteMany({ organizationId: id });
     const extension = `extensions.${id}`;
-    // Scans all calls, which is acceptable for a rare operation.
+    // Scans all calls; acceptable for a rare operation.
     const extended = { _id: { $gt: '' }, [extension]: { $exists: true } };
     await connection.model('Call').updateMany(extended, { $unset: { [extension]: '' } });
     await this.purgeOne('organization', id, cutoff);
     await this.audit.eraseSubjects([id]);
   }
 
-  /** Marked as deleted first, so that no request can read the data or add to it. */
+  /** First, so that no request can read the data or add to it. */
   private markAll(id: string): Promise<void> {
     const { connection, transaction, now } = this.platform;
     return transaction(async () => {

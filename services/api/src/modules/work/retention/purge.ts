@@ -6,14 +6,9 @@ import type { UnusedFileMarks } from './unused-files.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 100;
-/** The log's actor for automatic deletions. */
 const RETENTION = 'retention';
 
-/**
- * Permanently deletes expired records marked as deleted, with everything that belongs to them; records that are still
- * referred to are skipped. Every step is idempotent, so that processes need no coordination, and an interrupted run is
- * continued by the next one.
- */
+/** Skips records that are still referred to; every step is idempotent, so that processes need no coordination. */
 export class Purge {
   constructor(
     private readonly platform: Pick<Platform, 'transaction' | 'now'>,
@@ -21,11 +16,11 @@ export class Purge {
     private readonly files: Pick<Files, 'attachments' | 'remove'>,
     private readonly unusedFiles: UnusedFileMarks,
     private readonly audit: AuditLog,
-    /** Days until records marked as deleted are purged, and records per query. */
+    /** Days until records are purged, and records per query. */
     private readonly options: { retentionDays: number; batchSize?: number },
   ) {}
 
-  /** Returns the number of deleted records by kind; stops between two records when `signal` is aborted. */
+  /** By kind; stops between two records when `signal` is aborted. */
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
     const cutoff = new Date(this.platform.now().getTime() - this.options.retentionDays * DAY);
     const counts: Record<string, number> = {};
@@ -34,13 +29,10 @@ export class Purge {
     return counts;
   }
 
-  /**
-   * Permanently deletes a record that was marked as deleted before `cutoff` and is not needed, and logs it for `by`;
-   * returns whether it did.
-   */
+  /** False unless it was marked as deleted before `cutoff` and is not needed. */
   async purgeOne(leftover: Leftovers, id: string, cutoff: Date, by = RETENTION): Promise<boolean> {
     const { transaction, now } = this.platform;
-    // Files first, since a later run finds them by the record they belong to.
+    // First, since a later run finds files by the record they belong to.
     if (leftover.kind === 'submission') await this.removeFilesOf(id);
     const isGone = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
@@ -48,12 +40,11 @@ export class Purge {
       await this.audit.record({ ...entry, before: null, after: null });
       return true;
     });
-    // Bytes last, since the file was available until its record was marked; the next start removes any remains.
+    // Last, since the file was available until its record was marked.
     if (isGone && leftover.kind === 'file') await this.files.remove(id);
     return isGone;
   }
 
-  /** Returns the number of deleted records. */
   private async purgeKind(leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> {
     const { batchSize = BATCH } = this.options;
     let count = 0;

@@ -4,16 +4,11 @@ import type { SubmissionAdminRepository } from '../../submissions/submissions/in
 
 const BATCH = 100;
 
-/** Returns those of these files that are in use. */
 type UsedOf = (files: readonly FileInUse[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Marks files as unused with the date, and clears the mark when they are used again. Users never delete files, which
- * are purged a retention time after their last use.
- * Administrators' files are used by whatever offers them, applicants' by answers that name them, even in records marked
- * as deleted.
- * Saving updates the same mark immediately; this job covers interrupted processes and uploads that no answer ever
- * named.
+ * Files are purged a retention time after their last use; saving updates the same mark, this job covers interrupted
+ * processes and uploads without an answer.
  */
 export class UnusedFileMarks {
   constructor(
@@ -21,11 +16,9 @@ export class UnusedFileMarks {
     private readonly attachments: AttachmentRepository,
     private readonly callAdmin: CallAdminRepository,
     private readonly submissionAdmin: SubmissionAdminRepository,
-    /** Files per query. */
     private readonly batchSize = BATCH,
   ) {}
 
-  /** Updates all marks; stops between two files when `signal` is aborted. */
   async update(signal: AbortSignal | undefined): Promise<void> {
     const { attachments, submissionAdmin } = this;
     await this.markAll(attachments.ofAdministrators(), (files) => this.offered(files), signal);

@@ -12,8 +12,7 @@ import { AssignedReviews } from './assigning/assigned-reviews.ts';
 import { Distribution } from './assigning/distribution.ts';
 import { ReviewReminders } from './assigning/reminders.ts';
 import { ReviewerService } from './assigning/reviewer-service.ts';
-import { Conflicts } from './conflicts/conflicts.ts';
-import { followAddresses, followApplicants } from './conflicts/following.ts';
+import { Conflicts, followAddresses, followApplicants } from './conflicts/conflicts.ts';
 import { Ties } from './conflicts/ties.ts';
 import type { ReviewPlanRecord } from './model.ts';
 import { OwnReviews } from './own-reviews.ts';
@@ -25,11 +24,10 @@ import { ReviewRepositories } from './repositories.ts';
 import { reviewRoutes } from './routes.ts';
 import { ReviewScoring } from './scoring.ts';
 
-// Adds the module's events to the global event map.
 import './events.ts';
 export type { AssignService } from './assigning/assign-service.ts';
 export type { OwnReviews } from './own-reviews.ts';
-export type { ReviewPlanRepository } from './plan-repository.ts';
+export type { ReviewPlanRepository } from './repositories.ts';
 export type { ReviewRepository } from './review-repository.ts';
 export type { ReviewerRepository } from './assigning/reviewer-repository.ts';
 export type { ReviewConflict, ReviewerInvited, ReviewerTied } from './events.ts';
@@ -43,13 +41,11 @@ export interface ReviewNeeds {
   submissions: Pick<Submissions, 'access' | 'applicants' | 'closedSubmissions' | 'recaps' | 'reviewedFrom'>;
 }
 
-/** Names the call or submission of log entries about reviews. */
 const nameReviewed = ({ connection }: Platform, audit: AuditLog): void => {
   audit.names.add(['review-plan', 'reviewer'], storedNames(connection, 'Call'));
   audit.names.add(['review'], storedNames(connection, 'Submission', 'code'));
 };
 
-/** Whether reviewers see the applicant; null when there are no criteria. */
 const kindOf = ({ criteria, isBlind }: ReviewPlanRecord): 'blind' | 'named' | null =>
   criteria.length === 0 ? null : isBlind ? 'blind' : 'named';
 
@@ -76,7 +72,6 @@ function createServices(platform: Platform, needs: ReviewNeeds, stored: ReviewRe
   };
 }
 
-/** Criteria, reviewers and reviews of submissions. */
 export function createReview(platform: Platform, needs: ReviewNeeds) {
   const { audit, identity, organizations, calls, submissions } = needs;
   const stored = new ReviewRepositories(platform.connection);

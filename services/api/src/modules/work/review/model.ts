@@ -1,7 +1,7 @@
 import type { ConflictRule, Criterion, CriterionScore, ReviewState, TieKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** How a call's submissions are reviewed; its identifier is the call's. */
+/** Its identifier is the call's. */
 export interface ReviewPlanRecord {
   _id: string;
   isBlind: boolean;
@@ -9,22 +9,21 @@ export interface ReviewPlanRecord {
   /** Counts changes after which earlier scores have another meaning. */
   criteriaVersion: number;
   version: number;
-  /** Counts distributions, so that of two concurrent ones the second conflicts with the first. */
+  /** Of two concurrent distributions, the second conflicts with the first. */
   distributions: number;
-  /** Whether the call's submissions have review summaries; absent in plans older than this field. */
+  /** Whether submissions have review summaries; absent in older plans. */
   isRanked?: boolean;
-  /** Absent until changed; the default is `blocked`. */
+  /** `blocked` by default. */
   conflictRule?: ConflictRule;
 }
 
-/** An application of the call that a reviewer is tied to. */
 export interface TieRecord {
   submissionId: string;
   organizationId: string;
   kind: TieKind;
 }
 
-/** A reviewer of a call, identified by an email address that the identity provider has verified. */
+/** Identified by an email address that the identity provider has verified. */
 export interface ReviewerRecord {
   _id: string;
   callId: string;
@@ -33,17 +32,14 @@ export interface ReviewerRecord {
   invitedBy: string;
   invitedAt: Date;
   removedAt: Date | null;
-  /** When they were last reminded; absent until then. */
   remindedAt?: Date | null;
-  /** The ties found at the last check; absent until there are any. */
   ties?: TieRecord[];
-  /** Whether an administrator allows them to continue despite these ties. */
+  /** An administrator allows them to continue despite these ties. */
   isAllowed?: boolean;
-  /** Whether an administrator has put them on hold, independent of the ties and the call's rule. */
+  /** By an administrator, independent of the ties and the call's rule. */
   isStopped?: boolean;
 }
 
-/** A submission assigned to one reviewer, and their review. */
 export interface ReviewRecord {
   _id: string;
   callId: string;
@@ -56,12 +52,12 @@ export interface ReviewRecord {
   conflictReason: string;
   /** In percent; null while a criterion has no score. */
   total: number | null;
-  /** The version of the criteria used for the scores. */
+  /** Of the criteria used for the scores. */
   criteriaVersion: number;
   version: number;
   assignedAt: Date;
   updatedAt: Date | null;
-  /** On hold for a conflict of interest found in our own data: hidden from the reviewer and excluded from the mean. */
+  /** A conflict of interest in our own data: hidden from the reviewer and excluded from the mean. */
   isHeld?: boolean;
 }
 
@@ -81,7 +77,7 @@ export const reviewPlanSchema = new Schema<ReviewPlanRecord>(
   },
   { versionKey: false, strict: 'throw' },
 );
-// Plans whose summaries the service still has to fill in at its start.
+// Plans without summaries, filled in at the start.
 reviewPlanSchema.index({ isRanked: 1 });
 
 export const reviewerSchema = new Schema<ReviewerRecord>(
@@ -106,7 +102,6 @@ reviewerSchema.index(
 reviewerSchema.index({ callId: 1, removedAt: 1, _id: 1 });
 reviewerSchema.index({ email: 1, removedAt: 1 });
 reviewerSchema.index({ invitedBy: 1, invitedAt: 1 });
-// The few reviewers whom applicants name as their contact.
 reviewerSchema.index({ 'ties.kind': 1 }, { partialFilterExpression: { 'ties.kind': 'contact' } });
 
 export const reviewSchema = new Schema<ReviewRecord>(
@@ -129,14 +124,11 @@ export const reviewSchema = new Schema<ReviewRecord>(
   },
   { versionKey: false, strict: 'throw', shardKey: { callId: 1, submissionId: 1 } },
 );
-// A reviewer belongs to one call, so `callId` does not weaken uniqueness, and a sharded cluster can enforce it.
+// A reviewer belongs to one call, so `callId` does not weaken uniqueness; a sharded cluster needs it.
 reviewSchema.index({ callId: 1, submissionId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ submissionId: 1, reviewerId: 1 });
-// A reviewer's queue, in its order.
 reviewSchema.index({ reviewerId: 1, _id: 1 });
-// Progress, counted from index keys alone.
+// From index keys alone.
 reviewSchema.index({ callId: 1, reviewerId: 1, state: 1 });
-// Which submissions of a call have a reviewer.
 reviewSchema.index({ callId: 1, state: 1, isHeld: 1, submissionId: 1 });
-// Whether the call has any scores yet.
 reviewSchema.index({ callId: 1, version: 1 });

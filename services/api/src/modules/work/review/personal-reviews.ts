@@ -8,7 +8,6 @@ async function* viewed(records: AsyncIterable<ReviewerRecord>): AsyncGenerator<o
   for await (const record of records) yield view(record);
 }
 
-/** A user's personal data as a reviewer: their invitations, the ones they sent, and their reviews. */
 export const personalReviews = ({ reviewers, reviews }: ReviewRepositories): PersonalDataSource[] => [
   {
     name: 'reviewerOf',
@@ -28,7 +27,7 @@ export const personalReviews = ({ reviewers, reviews }: ReviewRepositories): Per
   },
 ];
 
-/** An erased person's reviews stay without a name; their statements about themselves are deleted. */
+/** Reviews stay without a name; statements about the person are deleted. */
 export const reviewerEraser =
   ({ reviewers, reviews }: ReviewRepositories, now: () => Date): Eraser =>
   async ({ address }) => {
@@ -38,7 +37,7 @@ export const reviewerEraser =
     for (const id of found) {
       await reviews.forgetReasons(id);
       await reviews.removeUnfinished(id);
-      // Last, since an interrupted run finds them again by this record.
+      // An interrupted run finds the reviews by this record.
       await reviewers.erase(id, now());
     }
   };

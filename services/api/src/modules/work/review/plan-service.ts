@@ -31,7 +31,7 @@ function errorsOf(criteria: readonly Criterion[]): FieldError[] {
   });
 }
 
-/** The meaning of scores; rewording a criterion does not change it. */
+/** Rewording a criterion does not change it. */
 const meaningOf = (criteria: readonly Criterion[]): string =>
   JSON.stringify(
     criteria
@@ -39,7 +39,7 @@ const meaningOf = (criteria: readonly Criterion[]): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** A changed plan; `isOther` when existing scores would change their meaning. */
+/** `isOther` when existing scores would change their meaning. */
 function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...change }: ReviewPlanChange) {
   const criteria = wanted.map(written);
   const errors = errorsOf(criteria);
@@ -53,7 +53,6 @@ function changed(before: ReviewPlanRecord, { criteria: wanted, isBlind, ...chang
   };
 }
 
-/** The criteria of a call, and whether reviewers see the applicants. */
 export class ReviewPlanService {
   constructor(
     private readonly platform: Platform,
@@ -91,7 +90,6 @@ export class ReviewPlanService {
     return after;
   }
 
-  /** Releases reviewers who apply, or puts them on hold, after the call's rule changed. */
   private async applyRule(before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> {
     if (conflictRuleOf(before) === conflictRuleOf(after)) return;
     for await (const reviewer of this.stored.reviewers.everOf(after._id))

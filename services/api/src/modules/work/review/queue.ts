@@ -13,14 +13,12 @@ import type { ReviewRepositories } from './repositories.ts';
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The calls of reviews with their plans, and the submissions, by id. */
 interface QueueSurroundings {
   planOf: Map<string, ReviewPlanRecord>;
   callOf: Map<string, CallRecord>;
   submissionOf: Map<string, ClosedSubmission>;
 }
 
-/** One row of a reviewer's queue. */
 function queued(
   { _id: id, callId, submissionId, scores, state, total: percent, updatedAt }: ReviewRecord,
   { planOf, callOf, submissionOf }: QueueSurroundings,
@@ -42,7 +40,6 @@ function queued(
   };
 }
 
-/** What a user has to review. */
 export class ReviewQueue {
   constructor(
     private readonly stored: ReviewRepositories,
@@ -52,7 +49,6 @@ export class ReviewQueue {
     private readonly conflicts: Conflicts,
   ) {}
 
-  /** A page of a user's reviews; empty without a verified address. */
   async list(
     user: CurrentUser,
     range: { skip: number; limit: number },
@@ -74,7 +70,7 @@ export class ReviewQueue {
     return { items: records.map((record) => queued(record, surroundings, language)), total };
   }
 
-  /** The calls in which all of a user's reviews are on hold, without naming any application. */
+  /** Without naming any application. */
   async onHold(user: CurrentUser, language: Language): Promise<HeldCall[]> {
     const address = verifiedEmail(user);
     if (address === null) return [];
@@ -90,9 +86,7 @@ export class ReviewQueue {
     return found.map(({ name }) => ({ callName: resolveText(name, language) }));
   }
 
-  /**
-   * A user's reviewer records; calls still in draft are only for administrators (docs/rules/07-calls.md#draft-calls).
-   */
+  /** Calls still in draft are only for administrators (docs/rules/07-calls.md#draft-calls). */
   private async reviewersOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     const found = await this.stored.reviewers.findOf(address);
     const calls = await this.calls.findMany(

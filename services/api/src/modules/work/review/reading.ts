@@ -15,13 +15,10 @@ import {
 } from '../../foundation/files/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import { filesOf, type OpenedSubmission, type Recaps } from '../../submissions/submissions/index.ts';
-import type { OwnReviews } from './own-reviews.ts';
-import { reviewView } from './review-view.ts';
+import { reviewView, type OwnReviews } from './own-reviews.ts';
 
-/** A file to be streamed to a reviewer. */
 export interface ReviewDownload {
   mime: string;
-  /** In bytes. */
   size: number;
   fileName: string;
   stream: Readable;
@@ -48,7 +45,7 @@ function fileView(
   };
 }
 
-/** What reviewers read. In a blind review no response reveals the applicant (docs/rules/13-reviews.md#blind-review). */
+/** In a blind review no response reveals the applicant (docs/rules/13-reviews.md#blind-review). */
 export class ReviewReading {
   constructor(
     private readonly ownReviews: OwnReviews,
@@ -78,7 +75,7 @@ export class ReviewReading {
   }
 
   /**
-   * Downloads a file for a reviewer; in a blind review, neither its name nor its metadata reveals the author.
+   * In a blind review, neither name nor metadata reveal the author.
    * @throws NotFound, FileBeingChecked, FileInfected
    */
   async download({ id, fileId }: { id: string; fileId: string }, user: CurrentUser): Promise<ReviewDownload> {
@@ -95,7 +92,6 @@ export class ReviewReading {
     return { ...copy, fileName: fileNameOf(`${opened.record.code}-${place}`, copy.mime) };
   }
 
-  /** The files that a submission's answers name. */
   private async filesIn({ record }: OpenedSubmission): Promise<AttachmentRecord[]> {
     return filesOf(record, await this.files.attachments.findOfSubmission(record._id));
   }

@@ -2,16 +2,13 @@ import type { ReviewState } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { reviewSchema, type ReviewRecord } from './model.ts';
 
-/** The fields that a reviewer stores. */
 export type ReviewChange = Pick<
   ReviewRecord,
   'scores' | 'comment' | 'state' | 'total' | 'criteriaVersion' | 'updatedAt'
 >;
 
-/** The fields of a review that a conflict of interest affects. */
 export type ReviewHold = Pick<ReviewRecord, '_id' | 'submissionId' | 'organizationId' | 'state' | 'isHeld'>;
 
-/** Number of reviews in each state. */
 export type Progress = Record<ReviewState, number>;
 
 const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly string[]) => ({
@@ -21,7 +18,6 @@ const inQueue = (reviewerIds: readonly string[], ownOrganizations: readonly stri
   isHeld: { $ne: true },
 });
 
-/** Assignments of submissions to reviewers, and their reviews. */
 export class ReviewRepository {
   private readonly reviews: Model<ReviewRecord>;
 
@@ -40,7 +36,6 @@ export class ReviewRepository {
       .lean();
   }
 
-  /** The totals of a submission's submitted reviews. */
   async totalsOf(submissionId: string): Promise<number[]> {
     const submitted = await this.reviews
       .find({ submissionId, state: 'done', isHeld: { $ne: true } }, { total: 1 })
@@ -48,7 +43,6 @@ export class ReviewRepository {
     return submitted.flatMap(({ total }) => (total === null ? [] : [total]));
   }
 
-  /** The same for each submission of a call that has any. */
   async totalsByCall(callId: string): Promise<{ id: string; totals: number[] }[]> {
     const groups = await this.reviews.aggregate<{ _id: string; totals: number[] }>([
       { $match: { callId, state: 'done', total: { $ne: null }, isHeld: { $ne: true } } },
@@ -57,17 +51,14 @@ export class ReviewRepository {
     return groups.map(({ _id: id, totals }) => ({ id, totals }));
   }
 
-  /** The submissions of a call that someone reviews or reviewed. */
   async assignedOf(callId: string): Promise<string[]> {
     return this.reviews.distinct('submissionId', { callId, state: { $in: ['open', 'done'] }, isHeld: { $ne: true } });
   }
 
-  /** Whether any review of this call has been saved. */
   async isScored(callId: string): Promise<boolean> {
     return (await this.reviews.exists({ callId, version: { $gt: 0 } })) !== null;
   }
 
-  /** The progress of each reviewer of a call; those without reviews are left out. */
   async progress(callId: string): Promise<Map<string, Progress>> {
     const groups = await this.reviews.aggregate<{ _id: { reviewerId: string; state: ReviewState }; count: number }>([
       { $match: { callId } },
@@ -81,7 +72,6 @@ export class ReviewRepository {
     return byReviewer;
   }
 
-  /** The review queue of these reviewers, without submissions of these organizations. */
   async queue(
     reviewerIds: readonly string[],
     ownOrganizations: readonly string[],
@@ -95,21 +85,19 @@ export class ReviewRepository {
     return { records, total };
   }
 
-  /** A reviewer's submissions; those with a declared conflict of interest only if requested. */
+  /** With declared conflicts of interest only if requested. */
   async submissionsOf(reviewerId: string, limit: number, withConflicts = false): Promise<string[]> {
     const filter = withConflicts ? { reviewerId } : { reviewerId, state: { $ne: 'conflict' as const } };
     const assigned = await this.reviews.find(filter, { submissionId: 1 }).limit(limit).lean();
     return assigned.map(({ submissionId }) => submissionId);
   }
 
-  /** The submissions whose reviews a reviewer has not submitted. */
   async openOf(reviewerId: string): Promise<string[]> {
     const filter = { reviewerId, state: 'open' as const, isHeld: { $ne: true } };
     const open = await this.reviews.find(filter, { submissionId: 1 }).lean();
     return open.map(({ submissionId }) => submissionId);
   }
 
-  /** All reviews of a reviewer, with the fields that a conflict of interest affects. */
   async holdsOf(reviewerId: string): Promise<ReviewHold[]> {
     return this.reviews
       .find({ reviewerId }, { submissionId: 1, organizationId: 1, state: 1, isHeld: 1 })
@@ -120,7 +108,6 @@ export class ReviewRepository {
     if (ids.length > 0) await this.reviews.updateMany({ _id: { $in: [...ids] } }, { $set: { isHeld } });
   }
 
-  /** All reviews of a reviewer, oldest first. */
   of(reviewerId: string): AsyncIterable<ReviewRecord> {
     return this.reviews.find({ reviewerId }).sort({ _id: 1 }).lean<ReviewRecord[]>().cursor();
   }
@@ -147,18 +134,15 @@ export class ReviewRepository {
     return modifiedCount === 1;
   }
 
-  /** Only while nothing was saved; false otherwise. */
   async removeUntouched(id: string): Promise<boolean> {
     const { deletedCount } = await this.reviews.deleteOne({ _id: id, version: 0 });
     return deletedCount === 1;
   }
 
-  /** Removes a reviewer's unfinished reviews. */
   async removeUnfinished(reviewerId: string): Promise<void> {
     await this.reviews.deleteMany({ reviewerId, state: { $in: ['open', 'conflict'] } });
   }
 
-  /** Deletes a person's statements about themselves; their reviews stay. */
   async forgetReasons(reviewerId: string): Promise<void> {
     await this.reviews.updateMany({ reviewerId, conflictReason: { $ne: '' } }, { $set: { conflictReason: '' } });
   }

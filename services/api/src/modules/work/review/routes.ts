@@ -27,7 +27,6 @@ export interface ReviewServices {
   scoring: ReviewScoring;
 }
 
-/** Endpoints of reviews, for administrators and reviewers. */
 export function reviewRoutes(app: FastifyInstance, services: ReviewServices): void {
   planRoutes(app, services);
   assignmentRoutes(app, services);

@@ -7,12 +7,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { ClosedSubmissions } from '../../submissions/submissions/index.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
-import type { OwnReviews } from './own-reviews.ts';
+import { storedReview, type OwnReviews } from './own-reviews.ts';
 import type { ReviewRepositories } from './repositories.ts';
 import type { ReviewChange } from './review-repository.ts';
-import { storedReview } from './review-view.ts';
 
-/** Submissions per write of `fillStandings`. */
 const BATCH = 500;
 
 function errorsOf({ scores, isDone }: ReviewWrite, { criteria }: ReviewPlanRecord): FieldError[] {
@@ -43,7 +41,7 @@ const changeOf = (query: ReviewWrite, plan: ReviewPlanRecord, updatedAt: Date): 
   updatedAt,
 });
 
-/** Saves reviewers' input: autosaved like applicants' answers, and a newer version is never overwritten. */
+/** Autosaved like applicants' answers; a newer version is never overwritten. */
 export class ReviewScoring {
   constructor(
     private readonly platform: Platform,
@@ -75,10 +73,7 @@ export class ReviewScoring {
     return storedReview({ ...after, ...change, version: query.version + 1 }, plan);
   }
 
-  /**
-   * Removes the submission from the reviewer's queue, shows administrators the reason, and notifies the one who invited
-   * them.
-   */
+  /** Removes the submission from the queue, and notifies the administrator who invited the reviewer. */
   async declareConflict({ id, reason }: { id: string; reason: string }, user: CurrentUser): Promise<void> {
     const { transaction, events, now } = this.platform;
     const { reviews, reviewers } = this.stored;
@@ -101,10 +96,7 @@ export class ReviewScoring {
     });
   }
 
-  /**
-   * Fills in the review summaries of submissions reviewed before there was a ranking, one call after the other. Safe to
-   * interrupt, and to run concurrently.
-   */
+  /** Of submissions reviewed before there was a ranking. Safe to interrupt, and to run concurrently. */
   async fillStandings(): Promise<void> {
     const { plans, reviews } = this.stored;
     for (;;) {
@@ -124,7 +116,6 @@ export class ReviewScoring {
     await this.closedSubmissions.setStanding(submissionId, reviewStanding(totals));
   }
 
-  /** Logs submitting and reopening a review, but not saves in between. */
   private async record(review: ReviewRecord, { state, total }: ReviewChange, user: CurrentUser): Promise<void> {
     if (review.state === state) return;
     await this.audit.record({

@@ -1,40 +1,40 @@
 import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import type { StepRecord } from '../../calls/calls/index.ts';
-import type { SurveySteps } from './survey-steps.ts';
-import type { SurveyVersionRead, SurveyVersions, VersionQuestion } from './survey-versions.ts';
+import type { SurveySteps, SurveyVersionRead, SurveyVersions, VersionQuestion } from './survey-versions.ts';
 import type { AnswerPeriod, AnswerRecord, SurveyResultsRepository } from './repository.ts';
-import type { Counting } from '../../../platform/counting/cached-counting.ts';
+import {
+  CachedCounting,
+  type Counting,
+  type Progress as ProgressOf,
+} from '../../../platform/counting/cached-counting.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { type QuestionCounts, Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
 
-/** The filter of a count; independent of the reader's language. */
+/** Independent of the reader's language. */
 export interface CountQuery extends AnswerPeriod {
   callId: string;
   stepId: string;
   version?: string | undefined;
-  /** Only applications that gave this answer to this question. */
   given?: { question: string; answer: string } | undefined;
 }
 
-/** A version of the survey found in the answers. */
-export interface VersionCounts {
+interface VersionCounts {
   step: StepRecord;
   answered: number;
   firstAt: Date;
   lastAt: Date;
 }
 
-/** The counts so far. */
-export interface AnswerCounts {
+interface AnswerCounts {
   looked: number;
   answered: number;
   versions: Map<string, VersionCounts>;
   questions: Map<string, QuestionCounts>;
 }
 
-/** Maximum number of values stored for quartiles, over all questions and for each one. */
+/** For quartiles: over all questions and for each one. */
 const MAX_NUMBERS = 2_000_000;
 const MAX_NUMBERS_EACH = 200_000;
 /** Counts do not depend on the language. */
@@ -45,7 +45,7 @@ export const answersOf = (record: AnswerRecord, stepId: string): Answers => {
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Answers) : {};
 };
 
-/** Whether an application gave the answer; a question that was hidden has none. */
+/** A hidden question has no answer. */
 export function gave(answers: Answers, version: SurveyVersionRead, given: CountQuery['given']): boolean {
   if (!given) return true;
   const question = version.questions.find(({ id }) => id === given.question);
@@ -54,7 +54,6 @@ export function gave(answers: Answers, version: SurveyVersionRead, given: CountQ
   );
 }
 
-/** Finds the survey version of answers to a step, reading each version once. */
 export class VersionFinder {
   private readonly known = new Map<string, { step: StepRecord; read: SurveyVersionRead } | null>();
 
@@ -64,7 +63,6 @@ export class VersionFinder {
     private readonly stepId: string,
   ) {}
 
-  /** The version in a step set; null when it has no such step. */
   async find(stepSetId: string): Promise<{ step: StepRecord; read: SurveyVersionRead } | null> {
     const found = this.known.get(stepSetId);
     if (found !== undefined) return found;
@@ -75,7 +73,6 @@ export class VersionFinder {
   }
 }
 
-/** One tally for each question, across all versions that contain it. */
 class Tallies {
   readonly byQuestion = new Map<string, Tally>();
   private readonly byVersion = new Map<string, Tally[]>();
@@ -94,11 +91,8 @@ class Tallies {
   }
 }
 
-/**
- * Counts the answers to one survey step, with a few documents in memory at a time, yielding to other requests in
- * between. The counts so far are readable at any time.
- */
-export class AnswerCounting implements Counting<AnswerCounts> {
+/** A few documents at a time, yielding to other requests; the counts so far are readable at any time. */
+class AnswerCounting implements Counting<AnswerCounts> {
   readonly done: Promise<void>;
   private readonly tallies = new Tallies();
   private readonly versions = new Map<string, VersionCounts>();
@@ -154,5 +148,29 @@ export class AnswerCounting implements Counting<AnswerCounts> {
     const { firstAt = at, lastAt = at, ...known } = this.versions.get(id) ?? { step, answered: 0 };
     const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
     this.versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
+  }
+}
+
+export type Progress = ProgressOf<AnswerCounts>;
+
+/** Until an application of the call is submitted, reopened, deleted or restored. */
+export class CachedCounts extends CachedCounting<CountQuery, AnswerCounts> {
+  constructor(
+    surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'>,
+    steps: Pick<SurveySteps, 'stepIn'>,
+    versions: Pick<SurveyVersions, 'read'>,
+  ) {
+    super({
+      start: (query, signal) =>
+        new AnswerCounting(surveyResults, new VersionFinder(steps, versions, query.stepId), query, signal),
+      async inspect(query) {
+        const [state, total] = await Promise.all([
+          surveyResults.state(query.callId),
+          surveyResults.total(query.callId, query),
+        ]);
+        return { state, total };
+      },
+      empty: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
+    });
   }
 }

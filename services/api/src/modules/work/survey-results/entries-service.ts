@@ -1,25 +1,22 @@
 import type { SurveyEntries, SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
 import { answersOf, type CountQuery, gave, VersionFinder } from './count-answers.ts';
 import { queryOf } from './report-service.ts';
-import type { SurveyVersionRead, SurveyVersions } from './survey-versions.ts';
+import type { SurveyVersionRead, SurveyVersions, SurveySteps } from './survey-versions.ts';
 import type { AnswerPosition, AnswerRecord, SurveyResultsRepository } from './repository.ts';
-import type { SurveySteps } from './survey-steps.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
-/** Limits of a page: entries, characters of each entry, and search time. */
+/** Of a page: entries, characters of each entry, and search time. */
 const MAX_ENTRIES = 50;
 const MAX_CHARACTERS = 20_000;
 const MAX_MS = 1000;
 
-/** The values that are text, or can be shown as text. */
 const textsIn = (values: readonly unknown[]): string[] =>
   values
     .flat()
     .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
     .map((value) => String(value));
 
-/** The texts of an entry, limited in number and length. */
 function shown(texts: readonly string[]): string[] {
   let remaining = MAX_CHARACTERS;
   const fitting: string[] = [];
@@ -31,7 +28,6 @@ function shown(texts: readonly string[]): string[] {
   return fitting;
 }
 
-/** The texts of a question that contain the search words; null when none does. */
 function matchingTexts(
   answers: Answers,
   { questions }: SurveyVersionRead,
@@ -45,7 +41,6 @@ function matchingTexts(
   return found.length > 0 ? shown(found) : null;
 }
 
-/** The entry of an application; null when the filter does not match it. */
 function entryOf(
   record: AnswerRecord,
   version: SurveyVersionRead,
@@ -60,7 +55,6 @@ function entryOf(
   return texts && { ...facts, texts, submissionDate: submissionDate.toISOString() };
 }
 
-/** Encodes the end of a page as a cursor for clients. */
 const positionText = ({ submissionDate, _id }: AnswerRecord): string => `${submissionDate.getTime()}.${_id}`;
 function positionOf(after: string | undefined): AnswerPosition | undefined {
   const [time = '', id = ''] = (after ?? '').split('.');
@@ -68,7 +62,6 @@ function positionOf(after: string | undefined): AnswerPosition | undefined {
   return after && id && !Number.isNaN(at.getTime()) ? { at, id } : undefined;
 }
 
-/** The applications behind the counts, with their texts, page by page. */
 export class SurveyEntriesService {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -76,7 +69,7 @@ export class SurveyEntriesService {
     private readonly versions: SurveyVersions,
   ) {}
 
-  /** A page, which may end early when searching takes too long. @throws NotFound */
+  /** May end early when searching takes too long. @throws NotFound */
   async page(filter: SurveyEntriesFilter): Promise<SurveyEntries> {
     const { callId, stepId } = filter;
     await this.steps.newest(callId, stepId);

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppModule } from '../../../platform/app-module.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { AppModule, Platform } from '../../../platform/platform.ts';
 import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { CachedCounts } from './cached-counts.ts';
+import { CachedCounts } from './count-answers.ts';
 import { SurveyEntriesService } from './entries-service.ts';
 import { SurveyReports } from './report-service.ts';
 import { SurveyResultsRepository } from './repository.ts';
 import { surveyResultRoutes } from './routes.ts';
 import { SurveyResultsService } from './service.ts';
-import { SurveySteps } from './survey-steps.ts';
-import { SurveyVersions } from './survey-versions.ts';
+import { SurveySteps, SurveyVersions } from './survey-versions.ts';
 import { SurveyWorkbooks } from './workbook-service.ts';
 
 export interface SurveyResultNeeds {
@@ -21,7 +19,6 @@ export interface SurveyResultNeeds {
   submissions: Pick<Submissions, 'stepSets'>;
 }
 
-/** Results of surveys, for administrators. */
 export function createSurveyResults(
   { connection }: Pick<Platform, 'connection'>,
   { surveys, calls, submissions }: SurveyResultNeeds,

@@ -1,12 +1,10 @@
 import type { Language, SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import type { CountQuery } from './count-answers.ts';
-import type { CachedCounts } from './cached-counts.ts';
+import type { CountQuery, CachedCounts } from './count-answers.ts';
 import { reportView } from './report-view.ts';
-import type { SurveySteps } from './survey-steps.ts';
-import type { SurveyVersions } from './survey-versions.ts';
+import type { SurveySteps, SurveyVersions } from './survey-versions.ts';
 
-/** The filter of a count; omits empty values, so that equal filters compare equal. */
+/** Omits empty values, so that equal filters compare equal. */
 export function queryOf({ callId, stepId, version, from, until, question, answer }: SurveyReportFilter): CountQuery {
   return {
     ...{ callId, stepId },
@@ -17,7 +15,7 @@ export function queryOf({ callId, stepId, version, from, until, question, answer
   };
 }
 
-/** Survey results as counts (docs/rules/09-submissions.md#survey-report). */
+/** See docs/rules/09-submissions.md#survey-report. */
 export class SurveyReports {
   constructor(
     private readonly steps: SurveySteps,
@@ -25,7 +23,7 @@ export class SurveyReports {
     private readonly counts: CachedCounts,
   ) {}
 
-  /** The counts so far. Without any answers, it shows the current version of the step. @throws NotFound */
+  /** Without any answers, the current version of the step. @throws NotFound */
   async read(filter: SurveyReportFilter, language: Language): Promise<SurveyReport> {
     const newest = await this.steps.newest(filter.callId, filter.stepId);
     const progress = await this.counts.read(queryOf(filter));
@@ -34,7 +32,6 @@ export class SurveyReports {
     const versions = await Promise.all(shown.map((step) => this.versions.read(step, language)));
     const requested = filter.version === undefined ? versions : versions.filter(({ id }) => id === filter.version);
     const view = reportView(progress, requested);
-    // All versions are offered, whichever is shown.
     return { ...view, versions: reportView(progress, versions).versions };
   }
 }

@@ -1,6 +1,6 @@
 import type { CountedQuestion, CountedRow, NetPromoters, SurveyReport } from '@impact-call/contracts';
 import type { SurveyVersionRead, VersionQuestion } from './survey-versions.ts';
-import type { Progress } from './cached-counts.ts';
+import type { Progress } from './count-answers.ts';
 import type { QuestionCounts } from './tally.ts';
 
 const NO_COUNTS: QuestionCounts = {
@@ -12,7 +12,7 @@ const NO_COUNTS: QuestionCounts = {
   numbers: null,
 };
 
-/** A label for each value: first the question's choices, then other values found. */
+/** The question's choices first, then other values. */
 function labels(offered: readonly { value: string; label: string }[], met: Iterable<string>): Map<string, string> {
   const known = new Map(offered.map(({ value, label }) => [value, label]));
   for (const value of met) if (!known.has(value)) known.set(value, value);
@@ -65,10 +65,7 @@ function questionView(question: VersionQuestion, versions: string[], counts: Que
   };
 }
 
-/**
- * Counts with the questions' texts: first the newest version's questions in order, then those that only earlier
- * versions have.
- */
+/** The newest version's questions in order, then those of earlier versions only. */
 export function reportView(
   { counts, total, isComplete }: Progress,
   versions: readonly SurveyVersionRead[],

@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { type SubmissionRecord, submissionModel } from '../../submissions/submissions/index.ts';
 
-/** A closed submission's answers to one step. */
 export interface AnswerRecord {
   _id: string;
   code: string;
@@ -11,7 +10,7 @@ export interface AnswerRecord {
   results?: Record<string, { content: string }>;
 }
 
-// A field path contains the step's identifier, which callers have validated.
+// Callers have validated the step's identifier.
 const answersOf = (callId: string, stepId: string) => ({
   callId,
   closed: true,
@@ -30,13 +29,12 @@ export interface AnswerPeriod {
   until?: Date | undefined;
 }
 
-/** A closed submission's position in the list, newest submission first. */
 export interface AnswerPosition {
   at: Date;
   id: string;
 }
 
-/** Submitted applications of a call, with or without answers; the index by date starts at `after`. */
+/** With or without answers; the index by date starts at `after`. */
 function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerPosition) {
   const submissionDate = {
     ...(from && { $gte: from }),
@@ -47,7 +45,6 @@ function closedOf(callId: string, { from, until }: AnswerPeriod, after?: AnswerP
   return { callId, closed: true, deletedAt: null, ...(isBounded && { submissionDate }) };
 }
 
-/** Those after a position, in the period. */
 const behind = ({ at, id }: AnswerPosition) => ({
   $or: [{ submissionDate: at, _id: { $lt: id } }, { submissionDate: { $lt: at } }],
 });
@@ -59,7 +56,6 @@ const projectionOf = (stepId: string) => ({
   [`results.${stepId}.content`]: 1,
 });
 
-/** The answers of closed submissions, by step. */
 export class SurveyResultsRepository {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -77,7 +73,6 @@ export class SurveyResultsRepository {
     return query.lean<AnswerRecord>().cursor({ batchSize: FEW }) as AsyncIterable<AnswerRecord>;
   }
 
-  /** All submitted applications, including those without an answer to the step. */
   all(
     callId: string,
     stepId: string,
@@ -94,7 +89,7 @@ export class SurveyResultsRepository {
     return this.submissions.countDocuments(closedOf(callId, period));
   }
 
-  /** A value that changes whenever an application of the call is submitted, reopened, deleted or restored. */
+  /** Changes when an application of the call is submitted, reopened, deleted or restored. */
   async state(callId: string): Promise<string> {
     const filter = closedOf(callId, {});
     const [count, newest] = await Promise.all([
@@ -108,7 +103,6 @@ export class SurveyResultsRepository {
     return this.submissions.countDocuments(answersOf(callId, stepId));
   }
 
-  /** The step set of the most recently started submission with an answer; null when there is none. */
   async newestStepSet(callId: string, stepId: string): Promise<string | null> {
     const newest = await this.submissions.findOne(answersOf(callId, stepId), { stepSetId: 1 }).sort({ _id: -1 }).lean();
     return newest && newest.stepSetId;

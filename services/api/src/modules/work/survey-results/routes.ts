@@ -8,7 +8,6 @@ import type { SurveyResultsService } from './service.ts';
 import type { SurveyWorkbooks } from './workbook-service.ts';
 import { sendWorkbook } from '../../foundation/files/index.ts';
 
-/** Survey results: single answers, counts, and entries page by page. */
 export interface SurveyResultServices {
   results: SurveyResultsService;
   reports: SurveyReports;
@@ -16,7 +15,6 @@ export interface SurveyResultServices {
   workbooks: SurveyWorkbooks;
 }
 
-/** Endpoints of survey results. */
 export function surveyResultRoutes(app: FastifyInstance, services: SurveyResultServices): void {
   registerEndpoint(app, ENDPOINTS.GetSurveyResults, async ({ query, language, reply }) => {
     const { callId, stepId } = query;

@@ -6,9 +6,8 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { ShortAnswers, Surveys } from '../../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
-import type { SurveySteps } from './survey-steps.ts';
+import type { SurveySteps } from './survey-versions.ts';
 
-/** The step, its call, and the page of answers. */
 export interface ResultsRequest {
   callId: string;
   stepId: string;
@@ -16,14 +15,12 @@ export interface ResultsRequest {
   language: Language;
 }
 
-/** Answers up to this number of characters are batched, and shown in full. */
+/** Up to this number, answers are batched and shown in full. */
 const SHORT = 10_000;
-/** About the maximum characters of a page, however many answers it has. */
 const LONGEST_PAGE = 4_000_000;
-/** The queue for administrators' results. */
 const OWNER = 'results';
 
-/** Survey results: only for administrators, since a quiz includes its correct answers. */
+/** For administrators only: a quiz includes its correct answers. */
 export class SurveyResultsService {
   constructor(
     private readonly surveyResults: SurveyResultsRepository,
@@ -31,7 +28,7 @@ export class SurveyResultsService {
     private readonly steps: SurveySteps,
   ) {}
 
-  /** A page of answers, newest first. @throws NotFound */
+  /** Newest first. @throws NotFound */
   async page({ callId, stepId, range, language }: ResultsRequest): Promise<{ results: SurveyResults; total: number }> {
     const step = await this.steps.newest(callId, stepId);
     const definition = resolveText(step.content, language);
@@ -51,12 +48,11 @@ export class SurveyResultsService {
     };
   }
 
-  /** Whether a step set has exactly this survey. */
   private async hasSurvey(stepSetId: string, step: StepRecord): Promise<boolean> {
     return isDeepStrictEqual((await this.steps.stepIn(stepSetId, step.id))?.content, step.content);
   }
 
-  /** The answer, shortened if it is long; only long ones need a thread. */
+  /** Only long answers need a thread. */
   private async dataOf(definition: string, content: string, limit: number): Promise<ShortAnswers> {
     const data = content.length <= SHORT ? parseObject(content) : undefined;
     if (data === undefined) return this.surveys.short(definition, content, limit, OWNER);

@@ -4,7 +4,6 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parsed answers of a closed submission. */
 export type Answers = Json;
 
 /** More entries than any survey's lists allow. */
@@ -13,17 +12,17 @@ const MAX_ENTRIES = 1000;
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Own properties only, not those of the prototype. */
+/** Not those of the prototype. */
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** The entries of a list, or the rows of a table by their names. */
+/** Of a list, or rows of a table by their names. */
 export const rowsAt = (answers: Answers, { key }: AnswerPlace): [string, unknown][] => {
   const value = own(answers, key);
   return isObject(value) ? Object.entries(value).slice(0, MAX_ENTRIES) : [];
 };
 
-/** All answers at a place; several for repeated questions. */
+/** Several for repeated questions. */
 export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
   const { key, inside, field = '' } = place;
   const value = own(answers, key);
@@ -36,7 +35,7 @@ export function valuesAt(answers: Answers, place: AnswerPlace): unknown[] {
   return all().filter(isAnswered);
 }
 
-/** The distinct choices as text; values that are not primitive are ignored. */
+/** Values that are not primitive are ignored. */
 export const choicesIn = (value: unknown): Set<string> =>
   new Set(
     (Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value])
@@ -44,7 +43,6 @@ export const choicesIn = (value: unknown): Set<string> =>
       .map(String),
   );
 
-/** The answer as a number; undefined when it is none. */
 export function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;

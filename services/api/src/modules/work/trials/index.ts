@@ -16,8 +16,7 @@ import { TrialRepository } from './repository.ts';
 import { trialRoutes } from './routes.ts';
 import { TrialService } from './service.ts';
 import { TrialDoor } from './trial-door.ts';
-import { createTrialModules } from './trial-modules.ts';
-import { trialPlatform } from './trial-platform.ts';
+import { createTrialModules, trialPlatform } from './trial-modules.ts';
 import { TrialStart } from './trial-start.ts';
 
 export interface TrialNeeds {
@@ -33,7 +32,6 @@ export interface TrialNeeds {
 
 const HOUR = 60 * 60 * 1000;
 
-/** The applicant's modules of trials, and the classes that start, open and remove trials. */
 function createParts(platform: Platform, needs: TrialNeeds) {
   const { audit, identity, calls, files, config } = needs;
   const connection = secondConnection(platform.connection, config.mongodbUri, 'trials.');
@@ -56,7 +54,6 @@ export function createTrials(platform: Platform, needs: TrialNeeds) {
   needs.audit.names.add(['trial'], storedNames(platform.connection, 'Call'));
   needs.identity.personalData.add({ erasers: [({ id }) => removal.removeOf(id)] });
   return {
-    /** Where trials are, for tests. */
     trial,
     removeEnded: () => removal.removeEnded(),
     routes(app: FastifyInstance): void {

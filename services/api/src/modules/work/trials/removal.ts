@@ -1,12 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { TrialRecord } from './model.ts';
-import type { TrialRepository } from './repository.ts';
+import type { TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 
 /** Removed in one round; the next one continues. */
 const BATCH = 50;
 
-/** Deletes trials for good, with everything that belongs to them. */
 export class TrialRemoval {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -14,7 +12,6 @@ export class TrialRemoval {
     private readonly trials: TrialRepository,
   ) {}
 
-  /** Those that have ended. */
   async removeEnded(signal?: AbortSignal): Promise<void> {
     for (const trial of await this.trials.ended(this.platform.now(), BATCH)) {
       if (signal?.aborted) return;
@@ -22,12 +19,11 @@ export class TrialRemoval {
     }
   }
 
-  /** Those of an administrator whose data is erased. */
   async removeOf(userId: string): Promise<void> {
     for (const trial of await this.trials.startedBy(userId)) await this.remove(trial);
   }
 
-  /** Files first and the trial's record last, so that an interrupted removal is continued. */
+  /** Files first and the record last, so that an interrupted removal is continued. */
   async remove(trial: TrialRecord): Promise<void> {
     const { _id: submissionId, organizationId, userId, trialCallId, trialCallTypeId } = trial;
     const { files } = this.trial;

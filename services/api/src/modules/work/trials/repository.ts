@@ -1,9 +1,61 @@
 import { MAX_TRIAL_LINKS, MAX_TRIALS } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicate } from '../../../platform/storage/duplicate.ts';
-import { trialSchema, type TrialLinkRecord, type TrialRecord } from './model.ts';
 
-/** Trials and their links, in the trials' own collections. */
+/** Only the hash of its secret is stored. */
+export interface TrialLinkRecord {
+  id: string;
+  hash: string;
+  createdAt: Date;
+  endsAt: Date;
+}
+
+/** All identifiers but those of call and administrator are its own. */
+export interface TrialRecord {
+  _id: string;
+  callId: string;
+  startedBy: string;
+  /** An index on it limits trials of a call. */
+  place: number;
+  organizationId: string;
+  userId: string;
+  trialCallId: string;
+  trialCallTypeId: string;
+  /** Copies; several trials can share one. */
+  files: string[];
+  links: TrialLinkRecord[];
+  startedAt: Date;
+  endsAt: Date;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const trialSchema = new Schema<TrialRecord>(
+  {
+    _id: text,
+    callId: text,
+    startedBy: text,
+    place: { type: Number, required: true },
+    organizationId: text,
+    userId: text,
+    trialCallId: text,
+    trialCallTypeId: text,
+    files: [String],
+    links: [
+      new Schema<TrialLinkRecord>({ id: text, hash: text, createdAt: date, endsAt: date }, { _id: false, id: false }),
+    ],
+    startedAt: date,
+    endsAt: date,
+  },
+  { versionKey: false, strict: 'throw' },
+);
+trialSchema.index({ callId: 1, place: 1 }, { unique: true });
+trialSchema.index({ organizationId: 1 }, { unique: true });
+trialSchema.index({ endsAt: 1 });
+trialSchema.index({ startedBy: 1 });
+trialSchema.index({ files: 1 });
+
 export class TrialRepository {
   private readonly trials: Model<TrialRecord>;
 
@@ -11,7 +63,7 @@ export class TrialRepository {
     this.trials = connection.model<TrialRecord>('Trial', trialSchema, 'trials');
   }
 
-  /** Takes one of the call's places; false when none is free. */
+  /** False when the call has its maximum. */
   async insert(trial: Omit<TrialRecord, 'place'>): Promise<boolean> {
     for (let place = 0; place < MAX_TRIALS; place += 1) {
       try {
@@ -32,7 +84,6 @@ export class TrialRepository {
     return this.trials.findOne({ organizationId }).lean();
   }
 
-  /** Newest first. */
   async ofCall(callId: string, now: Date): Promise<TrialRecord[]> {
     const found = await this.trials
       .find({ callId, endsAt: { $gt: now } })
@@ -41,7 +92,6 @@ export class TrialRepository {
     return found.sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
-  /** Whether the call has no place for another trial. */
   async isFull(callId: string): Promise<boolean> {
     return (await this.trials.countDocuments({ callId })) >= MAX_TRIALS;
   }
@@ -58,12 +108,12 @@ export class TrialRepository {
     return this.trials.find({ startedBy: userId }).lean();
   }
 
-  /** The files among these that other trials have, too. */
+  /** Those that other trials have, too. */
   async sharedFiles({ _id, files }: TrialRecord): Promise<string[]> {
     return this.trials.distinct('files', { files: { $in: files }, _id: { $ne: _id } });
   }
 
-  /** Adds a link in place of those that ended; false when the maximum is reached or the trial is gone. */
+  /** In place of links that ended; false at the maximum or when the trial is gone. */
   async addLink(id: string, link: TrialLinkRecord): Promise<boolean> {
     await this.trials.updateOne({ _id: id }, { $pull: { links: { endsAt: { $lte: link.createdAt } } } });
     const { matchedCount } = await this.trials.updateOne(

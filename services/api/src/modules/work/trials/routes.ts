@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { TrialService } from './service.ts';
 
-/** Endpoints of administrators, and of the page of a trial. */
 export function trialRoutes(app: FastifyInstance, service: TrialService): void {
   registerEndpoint(app, ENDPOINTS.StartTrial, ({ body, principal }) => service.start(body.callId, principal.user));
 

@@ -15,9 +15,8 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import { ensureIndexes } from '../../../platform/storage/ensure-indexes.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { hashToken, newOpaqueToken, type UserRepository } from '../../foundation/identity/index.ts';
-import type { TrialLinkRecord, TrialRecord } from './model.ts';
+import type { TrialLinkRecord, TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialRemoval } from './removal.ts';
-import type { TrialRepository } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 import type { TrialStart } from './trial-start.ts';
 
@@ -27,7 +26,6 @@ const linkView = ({ id, createdAt, endsAt }: TrialLinkRecord): TrialLink => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** Who opens a trial's page; a link needs no account. */
 export interface Opener {
   principal: Principal | null;
   language: Language;
@@ -99,10 +97,7 @@ export class TrialService {
     await this.note('trial.link-revoked', trial.callId, user, { trial: trialId, link: id });
   }
 
-  /**
-   * What the page of the trial shows, for a holder of a link's secret or an administrator.
-   * @throws {NotFound}
-   */
+  /** For a holder of a link's secret or an administrator. @throws {NotFound} */
   async open(id: string, token: string | null, { principal, language }: Opener): Promise<OpenedTrial> {
     const trial = await this.current(id);
     if (!(principal?.isAdmin || (token !== null && this.admits(trial, token)))) throw new NotFound();
@@ -121,7 +116,6 @@ export class TrialService {
     };
   }
 
-  /** Whether the secret is that of a link which has not ended. */
   admits({ links }: TrialRecord, token: string): boolean {
     const hash = hashToken(token);
     return links.some((link) => link.hash === hash && link.endsAt > this.platform.now());

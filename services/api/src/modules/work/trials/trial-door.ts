@@ -4,12 +4,11 @@ import type { Principal, RequestContext, SelectedOrganization } from '../../../p
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { NotSignedIn } from '../../../platform/errors/session-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TrialRecord } from './model.ts';
-import type { TrialRepository } from './repository.ts';
+import type { TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialService } from './service.ts';
 import type { TrialModules } from './trial-modules.ts';
 
-/** What an applicant's pages use; everything else does not exist for trials. */
+/** Everything else does not exist for trials. */
 export const OFFERED: readonly EndpointName[] = [
   'CloseCallSubmission',
   'GetAllAnswerForPdf',
@@ -54,7 +53,7 @@ export class TrialDoor {
     private readonly service: TrialService,
   ) {}
 
-  /** The instance on which the applicant's modules register their routes: only those that trials offer. */
+  /** Only routes that trials offer. */
   instance(scope: FastifyInstance): FastifyInstance {
     const outside = scope.requestContext;
     const route = (options: RouteOptions): FastifyInstance =>

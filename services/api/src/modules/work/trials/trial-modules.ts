@@ -15,9 +15,23 @@ import { createConversations } from '../conversations/index.ts';
 import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
+import { createCaches } from '../../../platform/storage/cache.ts';
+import { createTransaction } from '../../../platform/storage/transaction.ts';
+import { DomainEvents } from '../../../platform/domain-events.ts';
 
-/** What trials share with the rest: only what they read. */
-export interface TrialSurroundings {
+/** Its own collections and events, so that nothing outside learns of them (docs/adr/0026-trials.md). */
+export const trialPlatform = (platform: Platform, connection: Connection): Platform => ({
+  connection,
+  transaction: createTransaction(connection),
+  createCache: createCaches(connection),
+  // Only live events use changes, and trials have none.
+  changes: platform.changes,
+  events: new DomainEvents(),
+  now: platform.now,
+  log: platform.log,
+});
+
+interface TrialSurroundings {
   platform: Platform;
   configurations: Configurations;
   surveys: StepKinds['surveys'];
@@ -27,7 +41,7 @@ export interface TrialSurroundings {
 
 const MARK = { en: 'Trial', it: 'Prova', fr: 'Essai' } as const;
 
-/** The wordings of mails, whose subjects say that the mail is of a trial. */
+/** Subjects say that the mail is of a trial. */
 function marked(templates: MailTemplates): MailTemplates {
   const wordingOf: MailTemplates['wordingOf'] = async (kind, language) => {
     const wording = await templates.wordingOf(kind, language);
@@ -53,7 +67,7 @@ function createApplicantModules(platform: Platform, around: TrialSurroundings) {
   return { ...below, calls, submissions };
 }
 
-/** The applicant's modules a second time, on the platform of trials: the same code, which finds only trials. */
+/** The same code a second time, on the platform of trials. */
 export function createTrialModules(platform: Platform, around: TrialSurroundings) {
   const modules = createApplicantModules(platform, around);
   const { config, email } = around;

@@ -4,19 +4,17 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { templateIdsIn } from '../../../step-kinds/index.ts';
 import type { Calls, CallRecord, CallTypeRecord } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
-import type { TrialRecord } from './model.ts';
+import type { TrialRecord } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NO_REGISTER_NUMBER = '-';
 
-/** A call that a trial can be started of, with its form. */
 export interface CallToTry {
   call: CallRecord;
   form: CallTypeRecord;
 }
 
-/** Copies a call and what its applicants see into the collections of trials, and starts an application there. */
 export class TrialStart {
   constructor(
     private readonly trial: TrialModules,
@@ -30,7 +28,6 @@ export class TrialStart {
     return call && form ? { call, form } : null;
   }
 
-  /** Everything of the new trial but its record. */
   async start({ call, form }: CallToTry, by: CurrentUser, at: Date): Promise<Omit<TrialRecord, 'place'>> {
     const endsAt = new Date(at.getTime() + TRIAL_DAYS * DAY);
     const user = await this.copyPerson(by, at);
@@ -79,7 +76,6 @@ export class TrialStart {
     return { id: organization._id, name: organization.name };
   }
 
-  /** The files that the call and its steps hand out. */
   private async copyFiles({ call, form }: CallToTry): Promise<string[]> {
     const ids = [call.customFile?.id ?? ZERO_ID, ...form.steps.flatMap(templateIdsIn)].filter((id) => id !== ZERO_ID);
     const copied: string[] = [];
@@ -98,7 +94,7 @@ export class TrialStart {
   }
 }
 
-/** The call as its applicants will see it, open to the person who tries it, with results at once. */
+/** Open to the person who tries it, with results at once. */
 function openCall(call: CallRecord, ids: Pick<CallRecord, '_id' | 'callTypeId'>, at: Date, endsAt: Date): CallRecord {
   const isOver = call.closingAt !== null && call.closingAt <= endsAt;
   return {

@@ -12,7 +12,7 @@ interface Writing {
   words: ValueMapTexts;
 }
 
-/** What each difference from the framework is worth, at one end. */
+/** At one end. */
 function effects(line: MapLine, index: number, bound: Bound, { block, map, places, words }: Writing): ComputedCell[] {
   const [declared, given] = (['declared', 'framework'] as const).map((basis) => ({
     value: lineFigures(line, block.calculation, basis, bound).presentValue,
@@ -47,7 +47,7 @@ function rowOf(line: MapLine, index: number, writing: Writing): WrittenSheet['ro
   ];
 }
 
-/** Every figure in which the applicant's answer differs from the framework, with its effect. */
+/** With the effect of each difference from the framework. */
 export function changesSheet(name: string, writing: Writing): WrittenSheet {
   const { words } = writing;
   const rows = linesOf(writing.block).flatMap((line, index) => (isChanged(line) ? [rowOf(line, index, writing)] : []));

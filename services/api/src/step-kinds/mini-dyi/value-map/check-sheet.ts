@@ -5,16 +5,15 @@ import type { MapPlaces } from './map-sheet.ts';
 import { EUROS, RETURN, type CalculatedMiniDyi, type ParameterPlaces } from './parameters-sheet.ts';
 import type { ValueMapTexts } from './texts.ts';
 
-/** Differences up to this share of a figure are rounding. */
+/** As a share of a figure. */
 const ROUNDING = 0.000_000_001;
 
 interface Figure {
   name: string;
   basis: Basis;
   bound: Bound;
-  /** Whether it is divided by the budget. */
   isReturn: boolean;
-  /** The figure as submitted; null if there is none. */
+  /** As submitted. */
   ours: number | null;
 }
 
@@ -59,7 +58,7 @@ function computed({ basis, bound, isReturn }: Figure, { block, map, places, word
   };
 }
 
-/** A figure by the formulas, as submitted, and whether the two agree. */
+/** By the formulas and as submitted, and whether the two agree. */
 function rowOf(figure: Figure, row: number, writing: Writing): (Cell | ComputedCell)[] {
   const { words } = writing;
   const { ours, isReturn } = figure;
@@ -79,7 +78,6 @@ function rowOf(figure: Figure, row: number, writing: Writing): (Cell | ComputedC
   ];
 }
 
-/** Our figures beside those of the formulas. */
 export function checkSheet(name: string, writing: Writing): WrittenSheet {
   const { block, words } = writing;
   return {

@@ -2,14 +2,11 @@ import type { PdfIndicator, PdfOutcome } from '@impact-call/contracts';
 import { NO_FILTERS, socialReturn, type Bound, type ImpactLine } from '@impact-call/domain';
 import type { CalculatedMiniDyi } from './parameters-sheet.ts';
 
-/** A line of the value map: an indicator of an outcome. */
+/** An indicator of an outcome. */
 export interface MapLine {
   outcome: PdfOutcome;
   indicator: PdfIndicator;
-  /**
-   * The framework's value of one unit; 0 for outcomes of the applicant's own
-   * (docs/rules/11-impact-wizard.md#framework-basis).
-   */
+  /** Of one unit; 0 for the applicant's outcomes (docs/rules/11-impact-wizard.md#framework-basis). */
   frameworkValue: number;
 }
 
@@ -22,30 +19,25 @@ export const linesOf = ({ outcomes }: Pick<CalculatedMiniDyi, 'outcomes'>): MapL
     })),
   );
 
-/** Whether the applicant's figures differ from the framework's. */
 export const isChanged = ({ outcome, indicator }: MapLine): boolean =>
   outcome.isCustom || indicator.frameworkProxyValue !== undefined;
 
-/** Whose values of one unit count. */
 export type Basis = 'declared' | 'framework';
 
 export const unitValue = ({ indicator, frameworkValue }: MapLine, basis: Basis): number =>
   basis === 'framework' ? frameworkValue : (indicator.proxyValue ?? 0);
 
-/**
- * Method 1 raised the deadweight of the careful end to the next quarter, method 2 adds one
- * (docs/rules/11-impact-wizard.md#sroi).
- */
+/** Method 1 raised it to the next quarter, method 2 adds one (docs/rules/11-impact-wizard.md#sroi). */
 const raised = (deadweight: number, method: number): number =>
   Math.min(1, method === 1 ? (Math.floor(deadweight / 0.25) + 1) * 0.25 : deadweight + 0.25);
 
-/** Deadweight at the careful end; a negative outcome has the same at both ends. */
+/** A negative outcome has the same deadweight at both ends. */
 export function carefulShare({ outcome, indicator }: MapLine, method: number): number {
   const deadweight = indicator.filters?.deadweight ?? 0;
   return outcome.isNegative ? deadweight : raised(deadweight, method);
 }
 
-/** What the formulas of a line give, in euros: for one year before the profile, by year, and as present value. */
+/** In euros: one year before the profile, by year, and as present value. */
 export function lineFigures(
   line: MapLine,
   { method, parameters }: CalculatedMiniDyi['calculation'],

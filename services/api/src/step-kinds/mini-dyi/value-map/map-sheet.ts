@@ -10,7 +10,7 @@ const INPUT_COLUMNS = ['people', 'direction', 'startYear', 'durationYears', 'tar
 type TextColumn = (typeof TEXT_COLUMNS)[number];
 type InputColumn = (typeof INPUT_COLUMNS)[number];
 
-/** Letters of the columns: texts, inputs, then what the formulas compute at each end. */
+/** Texts, inputs, then results at each end. */
 function columnsFor(years: number) {
   const inputs = TEXT_COLUMNS.length;
   const careful = inputs + INPUT_COLUMNS.length;
@@ -24,16 +24,14 @@ function columnsFor(years: number) {
   };
 }
 
-/** Absolute references to the present values of the value map, by basis and end. */
+/** Absolute references, by basis and end. */
 export interface MapPlaces {
-  /** Of the line at this index. */
   present(basis: Basis, bound: Bound, line: number): string;
   total(basis: Basis, bound: Bound): string;
-  /** The value of one unit of the line at this index. */
   unit(basis: Basis, line: number): string;
 }
 
-/** The first rows of the two tables, for so many lines: each has a header above and its totals below. */
+/** Each table has a header above and its totals below. */
 const firstRow = (basis: Basis, lines: number): number => (basis === 'declared' ? 2 : lines + 6);
 
 export function mapPlaces(sheet: string, { calculation, outcomes }: CalculatedMiniDyi): MapPlaces {
@@ -83,7 +81,7 @@ function textsOf({ outcome, indicator }: MapLine, words: ValueMapTexts): Record<
   };
 }
 
-/** The inputs of a line; by the framework's values all but the value of one unit are those of the line `above`. */
+/** By the framework's values, only the value of one unit differs from the line `above`. */
 function inputCells(line: MapLine, basis: Basis, above: number, { block, columns }: Writing): (Cell | ComputedCell)[] {
   const { peopleReached, isNegative, startYear, durationYears } = line.outcome;
   const { filters = NO_FILTERS, indicatorTargetValue } = line.indicator;
@@ -114,20 +112,18 @@ function carefulCell(line: MapLine, row: number, { block, places, columns }: Wri
   };
 }
 
-/**
- * Net value, value of each year and present value at one end, by the formula of docs/rules/11-impact-wizard.md#sroi.
- */
+/** By the formula of docs/rules/11-impact-wizard.md#sroi, at one end. */
 function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, writing: Writing): ComputedCell[] {
   const { block, places, columns } = writing;
   const { netValue, values, presentValue } = lineFigures(line, block.calculation, basis, bound);
   const input = (column: InputColumn): string => `${columns.input(column)}${row}`;
   const deadweight = bound === 'lower' ? `${columns.carefulDeadweight}${row}` : input('deadweight');
   const net = `${columns.net(bound)}${row}`;
-  // Spreadsheets know no 0 to the power of 0, so the first year has none.
+  // Spreadsheets know no 0 to the power of 0.
   const left = (year: number): string => (year === 0 ? '' : `*(1-${input('dropOff')})^${year}`);
   const [direction, start, duration] = [input('direction'), input('startYear'), input('durationYears')];
   const [lower, upper] = BOUNDS;
-  // A negative outcome counts at both ends as at the hopeful one, and no outcome before or after its years.
+  // A negative outcome counts at both ends as at the hopeful one, and only within its years.
   const share = (year: number): string => {
     const profile =
       bound === 'lower'
@@ -149,7 +145,6 @@ function computedCells(line: MapLine, basis: Basis, bound: Bound, row: number, w
   ];
 }
 
-/** One table: a row for each line, and the totals. */
 function tableRows(lines: readonly MapLine[], basis: Basis, writing: Writing): WrittenSheet['rows'] {
   const { block, words, columns } = writing;
   const first = firstRow(basis, lines.length);
@@ -189,7 +184,7 @@ function tableRows(lines: readonly MapLine[], basis: Basis, writing: Writing): W
   return [header(writing), ...rows, [words.total, ...blank, ...totals]];
 }
 
-/** All lines with their formulas, first as declared, then by the framework's own values. */
+/** As declared, then by the framework's values. */
 export function mapSheet(
   name: string,
   block: CalculatedMiniDyi,

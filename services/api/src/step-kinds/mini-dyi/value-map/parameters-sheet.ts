@@ -3,12 +3,11 @@ import { carefulDeadweight, NO_OTHER_INPUTS, otherInputsValue, type Bound } from
 import type { ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import type { ValueMapTexts } from './texts.ts';
 
-/** Number formats of cells. */
 export const EUROS = '#,##0.00';
 export const PERCENT = '0.0###%';
 export const RETURN = '0.0000';
 
-/** An impact step with a result that its reader may see. */
+/** Its reader may see the result. */
 export type CalculatedMiniDyi = PdfMiniDyi & { calculation: PdfCalculation };
 
 const ROW = {
@@ -23,14 +22,13 @@ const ROW = {
   years: 11,
 } as const;
 
-/** Absolute references to the parameters' cells. */
 export interface ParameterPlaces {
-  /** A figure divided by all inputs, or `none` without a budget; `value` is in euros. */
+  /** `value` is in euros; `none` without a budget. */
   ratio(value: string, none: string): string;
   rate: string;
   offset: string;
   points: string;
-  /** Share of a year, counted from 0, at one end. */
+  /** `year` counts from 0. */
   share(year: number, bound: Bound): string;
 }
 
@@ -46,7 +44,7 @@ export function parameterPlaces(sheet: string): ParameterPlaces {
   };
 }
 
-/** Budget and other inputs with their sum; empty ones count 0. */
+/** Empty inputs count 0. */
 function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, words: ValueMapTexts): WrittenSheet['rows'] {
   const { volunteerHours, hourlyRate, inKindValue, inKindText } = otherInputs;
   const euros = (value: number | null) => (value === null ? null : { value, format: EUROS });
@@ -69,7 +67,7 @@ function inputRows({ budget, otherInputs = NO_OTHER_INPUTS }: PdfMiniDyi, words:
 
 const percent = (value: number): ComputedCell => ({ value, format: PERCENT });
 
-/** The parameters that all lines share; their rows are those of {@link parameterPlaces}. */
+/** Rows are those of {@link parameterPlaces}. */
 export function parametersSheet(name: string, block: CalculatedMiniDyi, words: ValueMapTexts): WrittenSheet {
   const { framework, version, method, parameters } = block.calculation;
   const { discountRate, discountOffset, years, profiles } = parameters;

@@ -1,11 +1,11 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';
 
-/** Texts of a value map as a workbook. Those that formulas contain must have no quotes. */
+/** Texts within formulas must have no quotes. */
 export interface ValueMapTexts {
-  /** Names of the sheets; at most 28 characters, so that a number fits behind them. */
+  /** At most 28 characters, so that a number fits behind them. */
   sheets: { map: string; parameters: string; changes: string; check: string };
-  /** Name of the file, after the application's code. */
+  /** After the application's code. */
   file: string;
   outcome: string;
   origin: string;
@@ -29,7 +29,6 @@ export interface ValueMapTexts {
   carefulDeadweight: string;
   careful: string;
   hopeful: string;
-  /** Headers of the figures at one end. */
   net: (end: string) => string;
   year: (year: number, end: string) => string;
   present: (end: string) => string;

@@ -10,10 +10,7 @@ import { valueMapTexts } from './texts.ts';
 const isCalculated = (block: PdfMiniDyi): block is CalculatedMiniDyi =>
   block.calculation !== undefined && linesOf(block).length > 0;
 
-/**
- * The impact steps of a recap as sheets with live formulas (docs/rules/11-impact-wizard.md#value-map-workbook), four
- * for each step; empty when there is nothing to calculate, or nothing that the reader may see.
- */
+/** Four sheets for each step; empty without results (docs/rules/11-impact-wizard.md#value-map-workbook). */
 export function valueMapSheets(blocks: readonly PdfMiniDyi[], language: Language): WrittenSheet[] {
   const words = valueMapTexts(language);
   return blocks.filter(isCalculated).flatMap((block, index) => {

@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../result-lines.ts';
+import type { ResultTexts } from '../results-kind.ts';
 
 export const en: ResultTexts = {
   quiz: 'Quiz score',

@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../result-lines.ts';
+import type { ResultTexts } from '../results-kind.ts';
 
 export const it: ResultTexts = {
   quiz: 'Punteggio del quiz',

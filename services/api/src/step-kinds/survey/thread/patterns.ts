@@ -1,21 +1,15 @@
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 
-/** Error of a regular expression. */
 export type PatternProblem = 'pattern-invalid' | 'pattern-dangerous';
 
-const LONGEST_PATTERN = 2000;
-/** A check takes milliseconds, rarely seconds; undecided patterns are still limited by the thread that runs them. */
+const MAX_PATTERN = 2000;
+/** Milliseconds; the thread still limits undecided patterns. */
 const CHECK_MS = 1500;
-/**
- * Highest power of the text's length that matching may take; answers with a pattern are short enough for the square.
- */
-const HIGHEST_DEGREE = 2;
+/** Power of the text's length; answers with a pattern are short enough for the square. */
+const MAX_DEGREE = 2;
 
-/**
- * The checker in plain JavaScript: the package's main entry tries Java and native programs first. Loaded on demand,
- * since it is large and few surveys have patterns. Its CommonJS exports work only with `require` under every loader.
- */
+/** Only this plain JavaScript export needs no Java; large, so loaded on demand, by `require` for every loader. */
 const checker = (): { checkSync: typeof checkSync } =>
   createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: typeof checkSync };
 
@@ -28,21 +22,18 @@ function isRegExp(source: string, flags: string): boolean {
 }
 
 function isDangerous(check: typeof checkSync, source: string, flags: string): boolean {
-  // Patterns that automata cannot check (lookahead, backreferences) are fuzzed.
+  // Automata cannot check lookahead and backreferences.
   const automaton = check(source, flags, { checker: 'automaton', timeout: CHECK_MS });
   const found =
     automaton.status === 'unknown' ? check(source, flags, { checker: 'fuzz', timeout: CHECK_MS }) : automaton;
   if (found.status !== 'vulnerable') return false;
-  return found.complexity.type === 'exponential' || found.complexity.degree > HIGHEST_DEGREE;
+  return found.complexity.type === 'exponential' || found.complexity.degree > MAX_DEGREE;
 }
 
-/**
- * Checks an administrator's regular expression as the survey library will run it. A pattern is dangerous if a short
- * text makes it very slow, which would freeze the applicant's page.
- */
+/** A short text makes a dangerous pattern very slow, which would freeze the applicant's page. */
 export function patternProblem(source: string, isInsensitive: boolean): PatternProblem | null {
   const flags = isInsensitive ? 'i' : '';
-  if (source.length > LONGEST_PATTERN) return 'pattern-dangerous';
+  if (source.length > MAX_PATTERN) return 'pattern-dangerous';
   if (!isRegExp(source, flags)) return 'pattern-invalid';
   return isDangerous(checker().checkSync, source, flags) ? 'pattern-dangerous' : null;
 }

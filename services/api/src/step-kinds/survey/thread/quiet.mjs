@@ -1,4 +1,4 @@
 import '../../../platform/threads/silent-console.mjs';
 
-// A survey may load choices from an address; this thread must not request it.
+// A survey may load choices from an address.
 globalThis.fetch = () => Promise.reject(new Error('surveys fetch nothing'));

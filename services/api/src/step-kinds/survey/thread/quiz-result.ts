@@ -5,16 +5,13 @@ import { answerText, fillSurvey, type FilledSurvey } from '@impact-call/survey';
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/**
- * Questions with their right answers. `expectedAnswers` (lists of answers by question name) override the
- * questionnaire's own right answers, where a list is one answer with several choices.
- */
+/** `expectedAnswers` (by question name) override the survey's; a list there is one answer. */
 function quizQuestions(requested: readonly Question[], expectedAnswers: string | undefined): QuizQuestion[] {
   const expected = parseObject(expectedAnswers ?? '') ?? {};
   const names = [...new Set([...requested.map(({ name }) => name), ...Object.keys(expected)])];
   return names.map((question) => {
-    const own: unknown = requested.find(({ name }) => name === question)?.correctAnswer;
-    return { question, correctAnswers: question in expected ? asList(expected[question]) : [own] };
+    const right: unknown = requested.find(({ name }) => name === question)?.correctAnswer;
+    return { question, correctAnswers: question in expected ? asList(expected[question]) : [right] };
   });
 }
 
@@ -23,14 +20,14 @@ const storable = (judgement: QuizJudgement): QuizJudgement => ({
   recap: judgement.recap.map((item) => ({ ...item, answer: item.answer ?? null })),
 });
 
-/** Scores the answers (docs/rules/08-steps.md#quiz-score). */
+/** See docs/rules/08-steps.md#quiz-score. */
 export function judgeQuiz(definition: string, expectedAnswers: string | undefined, content: string): QuizJudgement {
   const filled = fillSurvey(definition, parseAnswers(content), 'en');
   const requested = (filled?.survey.getAllQuestions() ?? []) as Question[];
   return storable(quizScore(quizQuestions(requested, expectedAnswers), filled?.answers ?? parseObject(content) ?? {}));
 }
 
-/** Renders a quiz result with questions and answers in the reader's language. */
+/** In the reader's language. */
 export function quizResultIn(definition: string, { recap, ...counts }: QuizJudgement, language: Language): QuizResult {
   const filledWith = (field: 'answer' | 'correctAnswer') =>
     fillSurvey(definition, Object.fromEntries(recap.map((item) => [item.question, item[field]])), language);

@@ -1,16 +1,14 @@
 import { boundAnswers, parseAnswers, parseObject } from '@impact-call/domain';
 
-/** Answers shortened for a table. */
 export interface ShortAnswers {
   data: Record<string, unknown>;
-  /** Whether a part is left out. */
   isCut: boolean;
 }
 
-/** Length of a text after the space is used up. */
+/** After the space is used up. */
 const SHORT_TEXT = 200;
 
-/** A copy whose texts have at most `maxLength` characters in total; pictures and files that do not fit are left out. */
+/** Pictures and files that do not fit are left out. */
 function shortened(answers: Record<string, unknown>, maxLength: number): ShortAnswers {
   let left = maxLength;
   let isCut = false;
@@ -25,7 +23,7 @@ function shortened(answers: Record<string, unknown>, maxLength: number): ShortAn
   return { data, isCut };
 }
 
-/** Answers of a closed submission, limited to what its survey allows and to about `maxLength` characters. */
+/** Also limited to what the survey allows. */
 export function shortAnswers(definition: string, content: string, maxLength: number): ShortAnswers {
   const bounded = boundAnswers(parseObject(definition) ?? {}, parseAnswers(content));
   const { data, isCut } = shortened(bounded.answers, maxLength);

@@ -2,23 +2,19 @@ import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import { type SurveyQuestion, surveyQuestions, createAnswerCarrier } from '@impact-call/survey';
 
-/** An answer converted to a later version of its survey; `lost` has the names of questions. */
+/** `lost` has the names of questions. */
 export interface CarriedContent {
   content: string;
   lost: string[];
 }
 
-/** Milliseconds after which the thread returns the answers converted so far, so that others get a turn. */
+/** Milliseconds; then others get a turn. */
 const MAX_MS = 1000;
 
-/** The questions of a survey in one language. */
 export const surveyQuestionsIn = (definition: string, language: Language): SurveyQuestion[] =>
   surveyQuestions(definition, language);
 
-/**
- * Converts answers to a later version of their survey: as many as time allows, at least one. An answer that loses
- * nothing stays identical.
- */
+/** As many as time allows, at least one; an answer that loses nothing stays identical. */
 export function carriedAnswers(before: string, after: string, contents: readonly string[]): CarriedContent[] {
   const carry = createAnswerCarrier(before, after);
   const end = performance.now() + MAX_MS;

@@ -1,15 +1,53 @@
 import type { FieldError } from '@impact-call/contracts';
 import { parseObject } from '@impact-call/domain';
 import { fillSurvey, isSteering, namesAddress } from '@impact-call/survey';
-import { normalizedDefinition } from '@impact-call/survey/definition';
+import { normalizedDefinition, placeOf } from '@impact-call/survey/definition';
+import type { JsonError, SurveyModel } from 'survey-core';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
-import { elementErrors } from './element-errors.ts';
 import { patternProblem, type PatternProblem } from './patterns.ts';
 
-/** A survey's definition in its stored form, or its errors; paths are names of questions. */
+type Json = Record<string, unknown>;
+
+/** By survey-core's errors. */
+const CODES: Readonly<Record<string, string>> = {
+  requiredproperty: 'element-unnamed',
+  incorrecttypeproperty: 'element-type',
+  missingtypeproperty: 'element-no-type',
+  unknownproperty: 'element-property',
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function messageOf(code: string, element: string, { type, property }: { type: string; property: string }): string {
+  if (code === 'element-unnamed') return `${element} (${type}) needs a name`;
+  if (code === 'element-type') return `${element}: "${type}" is no type that there is`;
+  if (code === 'element-no-type') return `${element} needs a type`;
+  return `${element} (${type}): "${property}" is no property of this type`;
+}
+
+function errorOf(definition: Json, error: JsonError): FieldError {
+  const json = (error.jsonObj ?? {}) as Json;
+  const elementPath = placeOf(definition, json);
+  const element = textIn(json['name']) || elementPath;
+  const code = error.type === 'requiredproperty' && !textIn(error.message).includes("'name'") ? '' : CODES[error.type];
+  if (!code) return { path: element, code: 'survey', message: `${element || 'the survey'}: ${error.message}` };
+  const property = 'propertyName' in error ? textIn(error.propertyName) : '';
+  const params = { element: element || 'survey', type: textIn(json['type'] ?? json['cellType']), property };
+  return { path: element, code, message: messageOf(code, params.element, params), params };
+}
+
+/** By the element's name, or its path such as `pages.0.elements.2`. */
+function elementErrors(definition: Json, survey: SurveyModel): FieldError[] {
+  // Null without errors, despite the types.
+  const errors = (survey.jsonErrors as JsonError[] | null) ?? [];
+  const read = errors.length > 0 ? normalizedDefinition(definition) : {};
+  return errors.map((error) => errorOf(read, error));
+}
+
+/** Paths are names of questions. */
 export type StoredSurvey = { content: string } | { errors: FieldError[] };
 
-/** Keys of HTML in a survey's definition, as a text or by language. */
+/** A text, or one by language. */
 const HTML_KEYS = new Set(['html', 'completedHtml', 'completedBeforeHtml', 'loadingHtml']);
 
 const cleanTexts = (value: unknown): unknown => {
@@ -32,22 +70,22 @@ interface Findings {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOn = (value: unknown): boolean => value === true;
 
-/** Collects everything in a definition that would send a request, and every regular expression, with its question. */
+/** Everything that would send a request, and every regular expression. */
 function collect(value: unknown, path: string, found: Findings): void {
   if (!isObject(value)) return;
   const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
-  const own = [path, name].filter(Boolean).join('.');
+  const fullPath = [path, name].filter(Boolean).join('.');
   const { regex, caseInsensitive, insensitive } = value as Record<string, unknown>;
   if (typeof regex === 'string' && regex !== '')
     found.patterns.push({ path, source: regex, isInsensitive: isOn(caseInsensitive) || isOn(insensitive) });
   for (const [key, part] of Object.entries(value)) {
     if (namesAddress(key, part))
       found.addresses.push({
-        path: own,
+        path: fullPath,
         code: 'address',
         message: `${key} names an address; a survey holds its choices and pictures itself`,
       });
-    collect(part, own, found);
+    collect(part, fullPath, found);
   }
 }
 
@@ -73,11 +111,7 @@ const notASurvey: StoredSurvey = {
   errors: [{ path: '', code: 'survey', message: 'is not a survey that can be displayed' }],
 };
 
-/**
- * Prepares a survey's or quiz's definition for storage: cleans its HTML, removes what would control the page, and
- * lower-cases its types. Rejects definitions that survey-core cannot load, that request an address, or that have
- * dangerous patterns.
- */
+/** Cleans HTML; rejects definitions that request an address or have dangerous patterns. */
 export function storedSurvey(definition: string): StoredSurvey {
   const json = parseObject(definition);
   if (!json) return notASurvey;

@@ -4,19 +4,15 @@ import { type AnswerCell, answerColumns, createCellReader, pathKey } from '@impa
 import type { TableColumn } from '../../step-kind.ts';
 import { NOTE_KEY, surveyTexts } from '../survey-texts.ts';
 
-/** Table columns of a survey. */
 export const surveyColumns = (definition: string, language: Language): TableColumn[] =>
   answerColumns(definition, language).map(({ path, ...column }) => ({ key: pathKey(path), ...column }));
 
-/**
- * Milliseconds after which the answers so far are returned: others wait for the thread, and receiving a large result
- * blocks the main thread.
- */
+/** Milliseconds; others wait for the thread, and a large result blocks the main thread. */
 const MAX_MS = 1000;
 
 let latest: { definition: string; language: Language; read: ReturnType<typeof createCellReader> } | undefined;
 
-/** Reader of a survey. The latest is cached, since consecutive batches mostly have the same survey. */
+/** Consecutive batches mostly have the same survey. */
 function readerOf(definition: string, language: Language): ReturnType<typeof createCellReader> {
   if (latest?.definition !== definition || latest.language !== language) {
     latest = { definition, language, read: createCellReader(definition, language) };
@@ -24,10 +20,7 @@ function readerOf(definition: string, language: Language): ReturnType<typeof cre
   return latest.read;
 }
 
-/**
- * Table cells of several submissions to one survey, by column key: as many as time allows, at least one. Null if the
- * survey library fails.
- */
+/** By column key, as many as time allows, at least one; null if the survey library fails. */
 export function surveyCells(
   definition: string,
   answers: readonly string[],
@@ -53,7 +46,7 @@ function cellsOf(
     if (isCut) cells.set(NOTE_KEY, surveyTexts(language).cut);
     return cells;
   } catch (error) {
-    // A stack overflow is reported by the caller; other errors concern only this answer.
+    // The caller reports a stack overflow; other errors concern only this answer.
     if (error instanceof RangeError) throw error;
     return null;
   }

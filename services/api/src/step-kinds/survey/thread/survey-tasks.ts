@@ -1,13 +1,27 @@
-import { countableQuestions } from '@impact-call/survey';
+import type { FieldError } from '@impact-call/contracts';
+import { parseAnswers } from '@impact-call/domain';
+import { countableQuestions, fillSurvey, findSurveyErrors } from '@impact-call/survey';
+import { boundError } from '../bound-errors.ts';
 import { judgeQuiz, quizResultIn } from './quiz-result.ts';
 import { carriedAnswers, surveyQuestionsIn } from './survey-correction.ts';
 import { shortAnswers } from './short-answers.ts';
 import { surveyAnswers } from './survey-answers.ts';
 import { storedSurvey } from './survey-definition.ts';
-import { surveyErrors } from './survey-errors.ts';
 import { surveyCells, surveyColumns } from './survey-table.ts';
 
-/** Tasks that need the survey library or can be slow; they run in a thread with limits. */
+/** On every visible page; `path` is the question's name, and exceeded limits come first. */
+export function surveyErrors(definition: string, answers: string): FieldError[] {
+  const filled = fillSurvey(definition, parseAnswers(answers), 'en');
+  if (!filled) return [];
+  const beyond = filled.cut.map(({ question, code }) => boundError(question, code));
+  const reported = new Set(beyond.map(({ path }) => path));
+  const found = findSurveyErrors(filled).map(
+    ({ question, code }): FieldError => ({ path: question, code, message: 'is refused by a rule of the survey' }),
+  );
+  return [...beyond, ...found.filter(({ path }) => !reported.has(path))];
+}
+
+/** They need the survey library or can be slow. */
 export const SURVEY_TASKS = {
   carriedAnswers,
   countableQuestions,

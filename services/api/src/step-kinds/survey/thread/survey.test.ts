@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expectWithMessage } from '@impact-call/jest';
 import readiness from '../../../demo/content/readiness-survey.json' with { type: 'json' };
 import { surveyAnswers } from './survey-answers.ts';
-import { surveyErrors } from './survey-errors.ts';
+import { surveyErrors } from './survey-tasks.ts';
 
 const survey = (...elements: object[]) =>
   JSON.stringify({ pages: elements.map((element) => ({ elements: [element] })) });

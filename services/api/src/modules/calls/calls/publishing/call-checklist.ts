@@ -4,9 +4,9 @@ import { NotFound } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { frameworkIdOf, stepKindOf, type StepKinds } from '../../../../step-kinds/index.ts';
 import type { CallAdminRepository } from '../admin-repository.ts';
-import type { CallLookups } from '../lookups.ts';
 import type { CallRecord, StepRecord } from '../model.ts';
 import type { CallReferences } from '../references.ts';
+import type { CallLookups } from '../service.ts';
 import type { CallTypeRepository } from '../templates/call-type-repository.ts';
 
 type Where = Omit<CallCheck, 'code' | 'severity'>;
@@ -21,7 +21,7 @@ const nameChecks = ({ name }: CallRecord): CallCheck[] =>
     ? []
     : LANGUAGES.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
 
-/** Finds what a call still lacks (docs/rules/07-calls.md#publishing). */
+/** What a call still lacks (docs/rules/07-calls.md#publishing). */
 export class CallChecklist {
   constructor(
     private readonly platform: Platform,
@@ -32,7 +32,6 @@ export class CallChecklist {
     private readonly lookups: CallLookups,
   ) {}
 
-  /** What this call lacks, in the order of the console. */
   async checksOf(call: CallRecord): Promise<CallCheck[]> {
     const steps = inStepOrder((await this.callTypes.find(call.callTypeId))?.steps ?? []);
     const ofSteps = await Promise.all(steps.map((step) => this.stepChecks(step, call)));
@@ -54,7 +53,6 @@ export class CallChecklist {
     return this.checksOf(call);
   }
 
-  /** What a step lacks: questions or requirements, or its framework. */
   private async stepChecks(step: StepRecord, call: CallRecord): Promise<CallCheck[]> {
     const kind = stepKindOf(step);
     const where = { stepId: step.id };

@@ -19,7 +19,7 @@ const deletedCall = ({ _id, name, callTypeId, deletedAt }: CallRowRecord): Delet
   };
 };
 
-/** Lists recently deleted calls, and restores them (docs/rules/07-calls.md#undo). */
+/** Recently deleted calls, which can be restored (docs/rules/07-calls.md#undo). */
 export class DeletedCalls {
   constructor(
     private readonly platform: Platform,
@@ -28,16 +28,12 @@ export class DeletedCalls {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Calls that can still be restored, newest first. */
   async list(range: { skip: number; limit: number }): Promise<{ items: DeletedCall[]; total: number }> {
     const { rows, total } = await this.callAdmin.pageDeleted(this.since(), range);
     return { items: rows.map(deletedCall), total };
   }
 
-  /**
-   * Restores the call and, with it, its submissions.
-   * @throws {RuleBroken} when its call type or its file no longer exists
-   */
+  /** @throws {RuleBroken} when its call type or its file no longer exists */
   async restore(id: string, { id: userId }: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const call = await this.callAdmin.findDeleted(id, this.since());

@@ -10,14 +10,12 @@ import {
   type StoredCall,
 } from '../model.ts';
 
-/** Calls of one type that have the same framework, or none. */
 interface CallGroup {
   callTypeId: string;
   impactFrameworkId: string | null;
   count: number;
 }
 
-/** Calls by the frameworks that they offer to new submissions. */
 export class FrameworkCalls {
   private readonly calls: Model<StoredCall>;
   private readonly callTypes: Model<CallTypeRecord>;
@@ -27,7 +25,6 @@ export class FrameworkCalls {
     this.callTypes = connection.model<CallTypeRecord>('CallType', callTypeSchema, 'callTypes');
   }
 
-  /** Number of calls that offer a framework, by framework. */
   async countByFramework(): Promise<ReadonlyMap<string, number>> {
     const groups = await this.groups();
     const steps = await this.steps([...new Set(groups.map(({ callTypeId }) => callTypeId))]);
@@ -41,7 +38,7 @@ export class FrameworkCalls {
     return counts;
   }
 
-  /** Names of the calls that offer a framework, newest first. */
+  /** Newest first. */
   async offering(frameworkId: string): Promise<FrameworkUse['calls']> {
     const calls = await this.all();
     const steps = await this.steps([...new Set(calls.map(({ callTypeId }) => callTypeId))]);
@@ -58,7 +55,6 @@ export class FrameworkCalls {
     ]);
   }
 
-  /** All calls with their names, and the fields that determine their frameworks. */
   private async all(): Promise<Pick<CallRecord, '_id' | 'name' | 'callTypeId' | 'impactFrameworkId'>[]> {
     return this.calls
       .find({ deletedAt: null }, { name: 1, callTypeId: 1, impactFrameworkId: 1 })
@@ -66,13 +62,12 @@ export class FrameworkCalls {
       .lean<CallRecord[]>();
   }
 
-  /** The steps of these call types, by type. */
   private async steps(callTypeIds: readonly string[]): Promise<Map<string, StepRecord[]>> {
     const found = await this.callTypes.find({ _id: { $in: [...callTypeIds] }, deletedAt: null }, { steps: 1 }).lean();
     return new Map(found.map(({ _id, steps }) => [_id, steps]));
   }
 
-  /** Removes this framework from all calls, and raises their versions, so that editors notice the change. */
+  /** Raises the calls' versions, so that editors notice the change. */
   async withdraw(frameworkId: string): Promise<void> {
     await this.calls.updateMany(
       { impactFrameworkId: frameworkId },

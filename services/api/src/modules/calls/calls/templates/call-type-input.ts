@@ -11,7 +11,6 @@ import { readSteps, type ReadSteps } from '../read-steps.ts';
 
 type Sent = Pick<CallTypeChange, 'name' | 'description' | 'steps'>;
 
-/** Validates call types and converts them to their stored form. */
 export class CallTypeReader {
   constructor(
     private readonly stepTypes: StepTypeRepository,
@@ -20,7 +19,7 @@ export class CallTypeReader {
     private readonly fileBounds: FileBounds,
   ) {}
 
-  /** Omitted fields are left out. @throws {RuleBroken} with all errors */
+  /** @throws {RuleBroken} with all errors */
   async read({ name, description, steps }: Sent, before: readonly StepRecord[]): Promise<Partial<CallTypeRecord>> {
     const trimmed = name === undefined ? undefined : writtenText(name, (wording) => wording.trim());
     const read = steps === undefined ? undefined : await this.stepsOf(steps, before);
@@ -42,30 +41,30 @@ export class CallTypeReader {
     return readSteps(sent, before, {
       types: await this.stepTypes.findMany([...new Set(ids)]),
       surveys: this.surveys,
-      mostBytes: this.fileBounds.applicant,
+      maxBytes: this.fileBounds.applicant,
     });
   }
 
-  /** Errors for steps with unknown frameworks; a framework deleted later does not prevent other changes. */
+  /** A framework deleted later does not prevent other changes. */
   private async frameworkErrors(steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> {
-    const known = new Set(before.flatMap(frameworkIdsIn));
+    const previousIds = new Set(before.flatMap(frameworkIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
       for (const id of new Set(frameworkIdsIn(step))) {
-        if (known.has(id) || (await this.references.frameworkExists(id))) continue;
+        if (previousIds.has(id) || (await this.references.frameworkExists(id))) continue;
         errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
       }
     }
     return errors;
   }
 
-  /** Keeps the files that steps newly hand out; errors for those that no administrator uploaded. */
+  /** Errors for files that no administrator uploaded. */
   private async templateErrors(steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> {
-    const known = new Set(before.flatMap(templateIdsIn));
+    const previousIds = new Set(before.flatMap(templateIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
       for (const id of templateIdsIn(step)) {
-        if (known.has(id) || (await this.references.keepTemplate(id))) continue;
+        if (previousIds.has(id) || (await this.references.keepTemplate(id))) continue;
         errors.push({ path: `steps.${step.sort}.content`, code: 'unknown-file', message: `has no file ${id}` });
       }
     }

@@ -1,12 +1,10 @@
 import type { Connection, Model } from 'mongoose';
 import { callTypeSchema, type CallTypeRecord } from '../model.ts';
 
-/** A call type without the content of its steps. */
 export type CallTypeRowRecord = Omit<CallTypeRecord, 'steps'> & { steps: { id: string }[] };
 
 const ROW = { name: 1, description: 1, version: 1, 'steps.id': 1 } as const;
 
-/** Existing call types, for administrators. */
 export class CallTypeRepository {
   private readonly callTypes: Model<CallTypeRecord>;
 
@@ -32,19 +30,18 @@ export class CallTypeRepository {
     return this.callTypes.findOne({ 'steps.id': stepId, deletedAt: null }).lean();
   }
 
-  /** The number of steps of each of these types, in all call types. */
   async countSteps(stepTypeIds: readonly string[]): Promise<Map<string, number>> {
-    const wanted = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
+    const withTypes = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
     const counts = await this.callTypes.aggregate<{ _id: string; count: number }>([
-      { $match: { ...wanted, deletedAt: null } },
+      { $match: { ...withTypes, deletedAt: null } },
       { $unwind: '$steps' },
-      { $match: wanted },
+      { $match: withTypes },
       { $group: { _id: '$steps.stepTypeId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
-  /** Renames the type in all its steps, and raises the call types' versions, so that editors notice the change. */
+  /** Raises the call types' versions, so that editors notice the change. */
   async renameStepType(stepTypeId: string, name: string): Promise<void> {
     for (const { _id, steps } of await this.callTypes
       .find({ 'steps.stepTypeId': stepTypeId })
@@ -58,7 +55,7 @@ export class CallTypeRepository {
     await this.callTypes.create(record);
   }
 
-  /** Writes over the version that was read; false when it is outdated. */
+  /** False when the version is outdated. */
   async update({ _id, version }: CallTypeRecord, changes: Partial<CallTypeRecord>): Promise<boolean> {
     const { matchedCount } = await this.callTypes.updateOne(
       { _id, version, deletedAt: null },
@@ -67,7 +64,7 @@ export class CallTypeRepository {
     return matchedCount === 1;
   }
 
-  /** Locks the call type in the transaction that assigns it to a call; false when it was deleted. */
+  /** Locks the call type in the transaction that assigns it; false when it was deleted. */
   async hold(id: string): Promise<boolean> {
     const { matchedCount } = await this.callTypes.updateOne({ _id: id, deletedAt: null }, { $inc: { revision: 1 } });
     return matchedCount === 1;

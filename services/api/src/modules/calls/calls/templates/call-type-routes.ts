@@ -5,7 +5,6 @@ import { registerEndpoint } from '../../../../platform/endpoint/register-endpoin
 import type { StepTypeService } from './step-type-service.ts';
 import type { CallTypeService } from './call-type-service.ts';
 
-/** Endpoints of call types, their steps, and step types. */
 export function callTypeRoutes(app: FastifyInstance, callTypes: CallTypeService, stepTypes: StepTypeService): void {
   registerEndpoint(app, ENDPOINTS.GetCallTypes, async ({ query, reply }) => {
     const { items, total } = await callTypes.list(pageRange(query));

@@ -25,10 +25,7 @@ const rowView = ({ _id: id, name, description, steps, version }: CallTypeRowReco
 const stepViews = ({ steps }: CallTypeRecord): StepForAdmin[] => inStepOrder(steps).map(stepForAdmin);
 const view = (record: CallTypeRecord): CallType => ({ ...rowView(record), steps: stepViews(record) });
 
-/**
- * Call types and their steps. Submissions are pinned to the steps they started with, so changes do not affect them
- * (docs/rules/08-steps.md#steps-kept).
- */
+/** Changes do not affect submissions, which are pinned to their steps (docs/rules/08-steps.md#steps-kept). */
 export class CallTypeService {
   constructor(
     private readonly platform: Platform,
@@ -73,12 +70,11 @@ export class CallTypeService {
     return view(await this.find(id));
   }
 
-  /** The steps of a call type, in order. @throws {NotFound} */
   async steps(id: string): Promise<StepForAdmin[]> {
     return stepViews(await this.find(id));
   }
 
-  /** A step with its call type. @throws {NotFound} */
+  /** @throws {NotFound} */
   async step(stepId: string): Promise<StepForAdmin & { callTypeId: string }> {
     const record = await this.callTypes.findByStep(stepId);
     const step = record?.steps.find(({ id }) => id === stepId);
@@ -86,10 +82,7 @@ export class CallTypeService {
     return { ...stepForAdmin(step), callTypeId: record._id };
   }
 
-  /**
-   * Rejected while a call uses it. Marks it first, so that a concurrent assignment writes the same document and one of
-   * the two retries.
-   */
+  /** Rejected while a call uses it; marks it first, so that a concurrent assignment conflicts. */
   async remove(id: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const deletedAt = this.platform.now();
@@ -106,10 +99,7 @@ export class CallTypeService {
     });
   }
 
-  /**
-   * Changes only the fields in the request; a list of steps replaces the whole list. Without `id`, creates a call
-   * type, which needs a name.
-   */
+  /** A list of steps replaces the whole list; without `id`, creates a call type, which needs a name. */
   async upsert({ id, ...change }: CallTypeChange, user: CurrentUser): Promise<CallType> {
     if (id === undefined) return this.create({ name: '', ...change }, user);
     await this.platform.transaction(() => this.applyChange(id, change, user));

@@ -1,7 +1,33 @@
-import type { Connection, Model } from 'mongoose';
-import { BUILT_IN_STEP_TYPES, stepTypeSchema, type StepTypeRecord } from './step-type-model.ts';
+import { STEP_TYPE_NAMES } from '@impact-call/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { STEP_KINDS } from '../../../../step-kinds/index.ts';
 
-/** All step types. */
+/** `key` is the name in lower case, so that no two names differ only in case. */
+export interface StepTypeRecord {
+  _id: string;
+  name: string;
+  key: string;
+  offered: boolean;
+}
+
+const stepTypeSchema = new Schema<StepTypeRecord>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    key: { type: String, required: true },
+    offered: { type: Boolean, default: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+stepTypeSchema.index({ key: 1 }, { unique: true });
+
+export const BUILT_IN_STEP_TYPES: readonly StepTypeRecord[] = STEP_TYPE_NAMES.map((name) => ({
+  _id: STEP_KINDS[name].id,
+  name,
+  key: name.toLowerCase(),
+  offered: STEP_KINDS[name].isOffered,
+}));
+
 export class StepTypeRepository {
   private readonly stepTypes: Model<StepTypeRecord>;
 
@@ -9,7 +35,6 @@ export class StepTypeRepository {
     this.stepTypes = connection.model<StepTypeRecord>('StepType', stepTypeSchema, 'stepTypes');
   }
 
-  /** Migration step: inserts missing built-in types. */
   async ensureBuiltIn(): Promise<void> {
     for (const { _id, ...stepType } of BUILT_IN_STEP_TYPES)
       await this.stepTypes.updateOne({ _id }, { $setOnInsert: stepType }, { upsert: true });

@@ -3,12 +3,11 @@ import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { StepTypeBuiltIn, StepTypeInUse } from '../../../../platform/errors/administration-errors.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import { orNameTaken } from '../../../../platform/storage/name-taken.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { orNameTaken } from '../../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallTypeRepository } from './call-type-repository.ts';
-import { BUILT_IN_STEP_TYPES, type StepTypeRecord } from './step-type-model.ts';
-import type { StepTypeRepository } from './step-type-repository.ts';
+import { BUILT_IN_STEP_TYPES, type StepTypeRecord, type StepTypeRepository } from './step-type-repository.ts';
 
 const BUILT_IN = new Set(BUILT_IN_STEP_TYPES.map(({ _id }) => _id));
 
@@ -22,7 +21,6 @@ const view = ({ _id: id, name, offered }: StepTypeRecord, stepCount = 0): StepTy
 
 const named = (name: string) => ({ name: name.trim(), key: name.trim().toLowerCase() });
 
-/** Step types, built-in and custom. */
 export class StepTypeService {
   constructor(
     private readonly platform: Platform,
@@ -31,7 +29,7 @@ export class StepTypeService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Renames a custom type in all call types. @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name */
+  /** In all call types. @throws {NotFound}, {StepTypeBuiltIn}, {RuleBroken} for a taken name */
   async rename({ id, name }: StepTypeChange, user: CurrentUser): Promise<StepType> {
     const before = await this.findAdded(id);
     const after = named(name);
@@ -61,7 +59,7 @@ export class StepTypeService {
     return { items: records.map((record) => view(record, counts.get(record._id))), total };
   }
 
-  /** Adds a step type; until a remote implements it, the wizard shows "not implemented". */
+  /** Until a remote implements it, the wizard shows "not implemented". */
   async create(name: string, user: CurrentUser): Promise<StepType> {
     const record: StepTypeRecord = { _id: uuid(), ...named(name), offered: true };
     await orNameTaken(

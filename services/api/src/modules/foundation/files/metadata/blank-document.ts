@@ -3,7 +3,6 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
-/** The parts of an office document that name its author, with their replacements. */
 const PARTS: Readonly<Record<string, string>> = {
   'docprops/core.xml': `<cp:coreProperties xmlns:cp="${PACKAGE}"/>`,
   'docprops/app.xml': `<Properties xmlns="${OFFICE}/extended-properties"/>`,
@@ -15,7 +14,6 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Parts of a Word document whose comments and tracked changes name their authors. */
 const AUTHORED = /^word\/(?:document|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/;
 const AUTHORS = /\b(w:(?:author|initials))=(?:"[^"]*"|'[^']*')/g;
-/** Maximum unpacked bytes of one part. */
 const MAX_PART = 20 * 1024 * 1024;
 
 const END = Buffer.from('504b0506', 'hex');
@@ -25,59 +23,52 @@ const DEFLATED = 8;
 /** The flag for sizes that follow the data instead of preceding it. */
 const HAS_DESCRIPTOR = 0x0008;
 
-/** The smaller of content stored or deflated, the two methods of an archive. */
 function packed(content: string): { method: number; data: Buffer } {
   const [plain, deflated] = [Buffer.from(content), deflateRawSync(content, { level: 9 })];
   return deflated.length < plain.length ? { method: DEFLATED, data: deflated } : { method: 0, data: plain };
 }
 
-/** The range of an entry's data. */
-function placeOf(bytes: Buffer, entry: number, local: number): Buffer {
+function rangeOf(bytes: Buffer, entry: number, local: number): Buffer {
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   return bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
 }
 
-/** A part without its authors; undefined if it names none, is unreadable, or would not fit in its place. */
-function withoutAuthors(place: Buffer, method: number): string | undefined {
+/** Undefined if it names no author, is unreadable, or would not fit. */
+function withoutAuthors(range: Buffer, method: number): string | undefined {
   try {
-    const data = method === DEFLATED ? inflateRawSync(place, { maxOutputLength: MAX_PART }) : place;
+    const data = method === DEFLATED ? inflateRawSync(range, { maxOutputLength: MAX_PART }) : range;
     const text = data.toString();
     const content = text.replace(AUTHORS, '$1=""');
-    return content !== text && packed(content).data.length <= place.length ? content : undefined;
+    return content !== text && packed(content).data.length <= range.length ? content : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Replaces an entry's content; its headers are at `entry` and `local` (APPNOTE 4.3.7, 4.3.12). */
 function replace(bytes: Buffer, entry: number, local: number, content: string): void {
-  const place = placeOf(bytes, entry, local);
-  place.fill(0);
+  const range = rangeOf(bytes, entry, local);
+  range.fill(0);
   const { method, data } = packed(content);
   // Content that does not fit is replaced by an empty part.
-  const stored = data.length <= place.length ? data : Buffer.alloc(0);
-  stored.copy(place);
-  const whole = stored.length > 0 ? Buffer.from(content) : stored;
+  const stored = data.length <= range.length ? data : Buffer.alloc(0);
+  stored.copy(range);
+  const unpacked = stored.length > 0 ? Buffer.from(content) : stored;
   for (const header of [local + 6, entry + 8]) {
     bytes.writeUInt16LE(bytes.readUInt16LE(header) & ~HAS_DESCRIPTOR, header);
     bytes.writeUInt16LE(stored.length > 0 ? method : 0, header + 2);
-    bytes.writeUInt32LE(crc32(whole), header + 8);
+    bytes.writeUInt32LE(crc32(unpacked), header + 8);
     bytes.writeUInt32LE(stored.length, header + 12);
-    bytes.writeUInt32LE(whole.length, header + 16);
+    bytes.writeUInt32LE(unpacked.length, header + 16);
   }
 }
 
-/** The replacement of a part, with headers at `entry` and `local`; undefined if it stays. */
 function contentFor(name: string, bytes: Buffer, entry: number, local: number): string | undefined {
   return AUTHORED.test(name)
-    ? withoutAuthors(placeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
+    ? withoutAuthors(rangeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
     : PARTS[name];
 }
 
-/**
- * Overwrites author, company and dates of a `.docx`, `.xlsx` or `.odt`, and the authors of comments and changes in a
- * Word document.
- */
+/** Overwrites author, company and dates of an office document, and the authors of comments and changes. */
 export function blankDocument(bytes: Buffer): void {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + 22 > bytes.length) return;

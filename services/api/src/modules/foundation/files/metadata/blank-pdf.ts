@@ -15,10 +15,9 @@ const MAX_INFORMATION = 20;
 const MAX_OBJECT = 20_000;
 /** Bytes around a stream's type in which to look for the rest of its dictionary. */
 const MAX_DICTIONARY = 500;
-/** Maximum unpacked bytes of one file. */
 const MAX_UNPACKED = 20 * 1024 * 1024;
 
-/** The end of the string that starts at `from` with `(` or `<`; −1 when it is not closed. */
+/** -1 when the string is not closed. */
 function endOfString(text: string, from: number): number {
   if (text[from] === '<') return text.indexOf('>', from);
   let depth = 0;
@@ -30,7 +29,6 @@ function endOfString(text: string, from: number): number {
   return -1;
 }
 
-/** Overwrites the string values of keys, without moving any bytes. */
 function blankStrings(bytes: Buffer, text: string, keys: RegExp): void {
   let done = 0;
   for (const { 0: key, index } of text.matchAll(keys)) {
@@ -54,7 +52,7 @@ function blankXmp(bytes: Buffer, text: string): void {
   }
 }
 
-/** Overwrites the title in the document's information; bookmarks also have titles, which stay. */
+/** The title in the document's information; titles of bookmarks stay. */
 function blankTitle(bytes: Buffer, text: string): void {
   const numbers = new Set([...text.matchAll(/\/Info\s+(\d{1,10})\s+\d{1,5}\s+R/g)].map(([, number]) => number));
   for (const number of [...numbers].slice(-MAX_INFORMATION)) {
@@ -66,16 +64,15 @@ function blankTitle(bytes: Buffer, text: string): void {
   }
 }
 
-function unpacked(place: Buffer, most: number): Buffer | null {
+function unpacked(range: Buffer, maxBytes: number): Buffer | null {
   try {
-    return inflateSync(place, { maxOutputLength: most });
+    return inflateSync(range, { maxOutputLength: maxBytes });
   } catch {
     return null;
   }
 }
 
-/** The object streams, identified by their dictionaries. */
-function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
+function* packedRanges(bytes: Buffer, text: string): Generator<Buffer> {
   for (const { index } of text.matchAll(/\/Type\s*\/ObjStm/g)) {
     const before = text.slice(Math.max(0, index - MAX_DICTIONARY), index);
     const behind = text.slice(index, index + MAX_DICTIONARY);
@@ -87,11 +84,11 @@ function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
   }
 }
 
-/** Overwrites strings in an object stream; packed again it is no larger, and the remaining bytes are padding. */
+/** Packed again it is no larger; the remaining bytes are padding. */
 function blankPacked(bytes: Buffer, text: string): void {
   let left = MAX_UNPACKED;
-  for (const place of packedPlaces(bytes, text)) {
-    const objects = left > 0 ? unpacked(place, left) : null;
+  for (const range of packedRanges(bytes, text)) {
+    const objects = left > 0 ? unpacked(range, left) : null;
     if (!objects) continue;
     left -= objects.length;
     const before = objects.toString('latin1');
@@ -99,9 +96,9 @@ function blankPacked(bytes: Buffer, text: string): void {
     blankStrings(objects, before, KEYS);
     blankTitleBeside(objects, before);
     const again = deflateSync(objects, { level: 9 });
-    if (again.length > place.length) continue;
-    place.fill(0);
-    again.copy(place);
+    if (again.length > range.length) continue;
+    range.fill(0);
+    again.copy(range);
   }
 }
 
@@ -111,7 +108,6 @@ function blankTitleBeside(bytes: Buffer, text: string): void {
     if (object.search(KEYS) >= 0) blankStrings(bytes.subarray(index), object, TITLE);
 }
 
-/** Overwrites a PDF's metadata about its author: the information dictionary and XMP packets. */
 export function blankPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   blankXmp(bytes, text);

@@ -6,13 +6,9 @@ const AUDIENCE = 'impact-call-api';
 /** RFC 9068: the type separates access tokens from other tokens signed with the same secret. */
 const TYPE = 'at+jwt';
 const LIFETIME_SECONDS = 15 * 60;
-/**
- * Number of verified tokens in the cache, which saves checking their signatures again. The session is still checked at
- * each request.
- */
+/** Verified tokens in the cache; the session is still checked at each request. */
 const MAX_KNOWN = 5000;
 
-/** Claims of an access token: the user and the session. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -28,7 +24,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** Options of @fastify/jwt. Signing and verifying share one algorithm, issuer, audience and type. */
+/** Signing and verifying share one algorithm, issuer, audience and type. */
 export const accessTokenOptions = (secret: string) => ({
   secret,
   sign: {
@@ -49,15 +45,13 @@ export const accessTokenOptions = (secret: string) => ({
 
 const EXPIRED = new Set(['FAST_JWT_EXPIRED', 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED']);
 
-/** The error code for a token that another secret signed. */
 const WRONG_SIGNATURE = 'FAST_JWT_INVALID_SIGNATURE';
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Issues and verifies access tokens. Tokens signed with a further secret are valid, too. */
 export class AccessTokens {
   private readonly further;
-  // Verified tokens until they expire: all requests of a page carry the same token.
-  private readonly known = new Map<string, Expiring>();
+  // All requests of a page carry the same token.
+  private readonly verified = new Map<string, Expiring>();
 
   constructor(
     private readonly app: Pick<FastifyInstance, 'jwt'>,
@@ -66,19 +60,19 @@ export class AccessTokens {
     this.further = furtherSecrets.map((key) => ({ ...accessTokenOptions(key).verify, key }));
   }
 
-  /** Valid for a quarter of an hour, but never beyond the end of the session. */
+  /** Valid for a quarter of an hour, but never beyond the session. */
   issue(claims: AccessClaims, secondsLeft: number): string {
     return this.app.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(LIFETIME_SECONDS, secondsLeft)) });
   }
 
-  /** The claims of a token. @throws {TokenExpired}, {TokenUnreadable} */
+  /** @throws {TokenExpired}, {TokenUnreadable} */
   read(token: string): Expiring {
-    const before = this.known.get(token);
+    const before = this.verified.get(token);
     if (before && Date.now() < before.exp * 1000) return before;
-    this.known.delete(token);
+    this.verified.delete(token);
     const claims = this.check(token);
-    if (this.known.size >= MAX_KNOWN) this.known.delete(this.known.keys().next().value ?? '');
-    this.known.set(token, claims);
+    if (this.verified.size >= MAX_KNOWN) this.verified.delete(this.verified.keys().next().value ?? '');
+    this.verified.set(token, claims);
     return claims;
   }
 

@@ -1,12 +1,26 @@
 import type { EndedSessions } from '@impact-call/contracts';
-import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { Connection, Model } from 'mongoose';
+import type { ReportSecurity } from '../../../../platform/logging/security-events.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { logoutTokenSchema, type LogoutTokenRecord } from '../users/model.ts';
 import { logoutTokenRefused, type LogoutTokens, NOTICE_LIFETIME_MS, type LogoutNotice } from './logout-token.ts';
-import type { LogoutTokenRepository } from './logout-token-repository.ts';
 import type { UserRepository } from '../users/repository.ts';
 import { hashToken } from '../sessions/at-rest-encryption.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
+
+export class LogoutTokenRepository {
+  private readonly tokens: Model<LogoutTokenRecord>;
+
+  constructor(connection: Connection) {
+    this.tokens = connection.model<LogoutTokenRecord>('LogoutToken', logoutTokenSchema, 'logoutTokens');
+  }
+
+  /** @throws the database's duplicate key error when it was used before */
+  async spend(hash: string, expiresAt: Date): Promise<void> {
+    await this.tokens.create({ _id: hash, expiresAt });
+  }
+}
 
 /** Ends sessions when the provider reports a logout: one session, or all of a person. */
 export class BackChannelLogout {
@@ -38,7 +52,6 @@ export class BackChannelLogout {
     return { ended: ended.length };
   }
 
-  /** User ids, one entry for each ended session. */
   private async end({ issuer, sub, sid }: LogoutNotice): Promise<string[]> {
     const user = sub === null ? null : await this.users.findByIdentity(issuer, sub);
     if (sub !== null && !user) return [];

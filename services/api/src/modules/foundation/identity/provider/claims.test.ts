@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { personOf, wordOnAddress } from './claims.ts';
-import { completedBy } from './completed-claims.ts';
+import { completedBy, personOf, wordOnAddress } from './claims.ts';
 import { verifiedEmail } from './verified-email.ts';
 
 const claims = { sub: 's', email: ' Giulia@Aurora.Example ' };

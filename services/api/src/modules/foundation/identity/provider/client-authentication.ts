@@ -4,7 +4,6 @@ import type { AuthMethod, OidcSettings } from './oidc-settings.ts';
 /** The default of a provider that lists no methods (OpenID Connect Discovery, section 3). */
 const UNSAID = ['client_secret_basic'];
 
-/** Starts with the default of OpenID Connect. */
 const BY_PREFERENCE = [
   'client_secret_basic',
   'client_secret_post',
@@ -15,19 +14,14 @@ type Offer = Pick<client.ServerMetadata, 'token_endpoint_auth_methods_supported'
 
 export const offeredMethods = (server: Offer): string[] => server.token_endpoint_auth_methods_supported ?? UNSAID;
 
-/**
- * The client authentication method: the configured one, or the first that the provider offers. Null when the provider
- * accepts no secret.
- */
+/** The configured method, or the first that the provider offers; null when it accepts no secret. */
 export function chooseMethod(server: Offer, { authMethod }: Pick<OidcSettings, 'authMethod'>): AuthMethod | null {
   return authMethod ?? BY_PREFERENCE.find((method) => offeredMethods(server).includes(method)) ?? null;
 }
 
-/** The methods to try when the provider rejects the secret. */
 export const otherMethods = (method: AuthMethod): AuthMethod[] => BY_PREFERENCE.filter((each) => each !== method);
 
-// RFC 6749 form-encodes both parts. Letters, digits, hyphens, dots and underscores stay raw: not every provider
-// decodes, and few need it.
+// RFC 6749 form-encodes both parts; not every provider decodes, so most characters stay raw.
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
 function byHeader(secret: string): client.ClientAuth {
@@ -39,7 +33,6 @@ function byHeader(secret: string): client.ClientAuth {
   };
 }
 
-/** Adds the client authentication to a request to the token endpoint. */
 export function authentication(method: AuthMethod, secret: string): client.ClientAuth {
   if (method === 'client_secret_basic') return byHeader(secret);
   if (method === 'client_secret_post') return client.ClientSecretPost(secret);
@@ -47,7 +40,7 @@ export function authentication(method: AuthMethod, secret: string): client.Clien
   return client.None();
 }
 
-/** Chooses the method at each request by what the provider offers. */
+/** The provider's offer is read at each request. */
 export function authenticationFor(settings: OidcSettings): client.ClientAuth {
   return (server, ...request) =>
     authentication(chooseMethod(server, settings) ?? 'client_secret_basic', settings.clientSecret)(server, ...request);

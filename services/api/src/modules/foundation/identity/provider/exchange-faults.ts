@@ -3,7 +3,6 @@ import * as client from 'openid-client';
 import type { OidcSettings } from './oidc-settings.ts';
 import { away, codeOf, statusFault, transportFault, wrong, type Fault } from './provider-faults.ts';
 
-/** Whether the provider rejects our client authentication. */
 export function refusesClient(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError) return error.error === 'invalid_client';
   return error instanceof client.WWWAuthenticateChallengeError && error.status === 401;
@@ -15,7 +14,6 @@ const UNFIT_KEYS = new Set([
   'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
 ]);
 
-/** Whether none of the known keys fits the signature. */
 export const isUnfitKey = (error: unknown): boolean => error instanceof errors.JOSEError && UNFIT_KEYS.has(error.code);
 
 function claimFault(error: unknown, { issuer }: OidcSettings): Fault | null {
@@ -43,7 +41,6 @@ function refusalFault({ error, status }: client.ResponseBodyError, { clientId }:
   return status >= 500 ? away(`The token endpoint of the identity provider answers ${status}`) : null;
 }
 
-/** An unusable response to the code exchange. */
 function answerFault(error: unknown, settings: OidcSettings): Fault | null {
   switch (codeOf(error)) {
     // The userinfo endpoint returned another person's claims, which no setting can fix.
@@ -66,7 +63,7 @@ function answerFault(error: unknown, settings: OidcSettings): Fault | null {
   return wrong(`The provider answers in a way that is not understood (${codeOf(error) || 'unknown'})`);
 }
 
-/** The configuration fault behind a failed sign-in. Null when the code itself is used, expired or forged. */
+/** Null when the code itself is used, expired or forged. */
 export function exchangeFault(error: unknown, settings: OidcSettings): Fault | null {
   if (refusesClient(error)) {
     return wrong(

@@ -3,12 +3,11 @@ import type { Configuration } from 'openid-client';
 import { RequestInvalid, Unavailable } from '../../../../platform/errors/request-errors.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** A logout at the provider: of one session by the provider's `sid`, or of all sessions of a person. */
+/** Of one session by the provider's `sid`, or of all sessions of a person. */
 export interface LogoutNotice {
   issuer: string;
   sub: string | null;
   sid: string | null;
-  /** Unique id of the token; a repeated one is rejected. */
   jti: string;
 }
 
@@ -18,14 +17,14 @@ const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 60;
 const JWKS_TIMEOUT_MS = 5000;
 const RETRY_SECONDS = 5;
-/** How long a token could be repeated: older ones are rejected. */
+/** Older tokens are rejected, so a token can be repeated only this long. */
 export const NOTICE_LIFETIME_MS = (MAX_AGE_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Checks beyond those of every token, in the order of OpenID Connect Back-Channel Logout 1.0, § 2.6.
+// Beyond the checks of every token (OpenID Connect Back-Channel Logout 1.0, § 2.6).
 function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
   if (text(sub) === null && text(sid) === null) return 'names nobody';
   if (!isObject(events) || !isObject(events[EVENT])) return 'tells of no logout';
@@ -34,13 +33,11 @@ function faultOf({ events, nonce, sub, sid, jti }: JWTPayload): string | null {
   return text(jti) === null ? 'has no jti' : null;
 }
 
-/** The error for an invalid logout token. */
 export const logoutTokenRefused = (reason: string): RequestInvalid =>
   new RequestInvalid({ errors: [{ path: 'logout_token', code: 'logout-token', message: reason }] }, { reason });
 
 const KEYS_AWAY = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT']);
 
-/** The token is invalid, or the provider's keys could not be loaded. */
 function unreadable(error: unknown): Error {
   const isToken = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
   return isToken
@@ -48,7 +45,7 @@ function unreadable(error: unknown): Error {
     : new Unavailable({ retryAfter: RETRY_SECONDS });
 }
 
-/** The provider's asymmetric algorithms only: a shared secret proves nothing here. */
+/** Asymmetric ones only: a shared secret proves nothing here. */
 function algorithmsOf(provider: Configuration): string[] {
   const offered = provider.serverMetadata().id_token_signing_alg_values_supported ?? [];
   const asymmetric = offered.filter((algorithm) => /^(RS|PS|ES)\d|^EdDSA$|^Ed25519$/.test(algorithm));
@@ -85,7 +82,7 @@ export class LogoutTokens {
     return { issuer, sub: text(payload.sub), sid: text(payload['sid']), jti: String(payload.jti) };
   }
 
-  /** Loads unknown keys when a token names them, at most twice a minute, whatever clients send. */
+  /** At most two loads a minute, whatever clients send. */
   private keysOf(address: string): JWTVerifyGetKey {
     if (this.keys?.address !== address)
       this.keys = { address, find: createRemoteJWKSet(new URL(address), { timeoutDuration: JWKS_TIMEOUT_MS }) };

@@ -6,7 +6,6 @@ import { isLoopback } from '../../../../platform/http/origin.ts';
 export const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'client_secret_jwt', 'none'] as const;
 export type AuthMethod = (typeof AUTH_METHODS)[number];
 
-/** Settings of the OpenID provider, and which of its claims to trust. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
@@ -16,14 +15,13 @@ export interface OidcSettings {
   /** The claim that lists the roles; dots lead into objects, e.g. `realm_access.roles`. */
   roleClaim: string;
   scope: string;
-  /** Whether an address without `email_verified` counts as verified. */
+  /** An address without `email_verified` counts as verified. */
   trustEmail: boolean;
   /** Registration page of a provider without `prompt=create`; null = its sign-in page. */
   registerUrl: string | null;
 }
 
 export const OIDC_ENVIRONMENT = Type.Object({
-  /** Issuer URL, such as https://id.example/realms/calls. */
   OIDC_ISSUER: setting.text(),
   OIDC_CLIENT_ID: setting.text(),
   /** Not used with the method `none`. */
@@ -73,10 +71,7 @@ function readSecret(secret: string | undefined, method: AuthMethod | undefined):
   return secret;
 }
 
-/**
- * Reads the settings from the environment.
- * @throws when they are invalid without any request to the provider
- */
+/** @throws when they are invalid without any request to the provider */
 export const readOidcSettings = readerOf(
   OIDC_ENVIRONMENT,
   (settings): OidcSettings => ({

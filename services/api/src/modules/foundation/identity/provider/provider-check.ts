@@ -6,12 +6,10 @@ import type { AuthMethod, OidcSettings } from './oidc-settings.ts';
 import { away, printable, wrong, type Fault } from './provider-faults.ts';
 import { TIMEOUT_SECONDS } from './provider-metadata.ts';
 
-/** Where the provider redirects after signing in. */
 export interface CheckedSettings extends OidcSettings {
   redirectUri: string;
 }
 
-/** Compares our authentication method with those that the provider lists. */
 function offerFault(server: client.ServerMetadata, settings: OidcSettings): Fault | null {
   const method = chooseMethod(server, settings);
   const offered = offeredMethods(server).map(printable).join(', ');
@@ -25,7 +23,6 @@ function offerFault(server: client.ServerMetadata, settings: OidcSettings): Faul
   );
 }
 
-/** The configuration with another authentication method. */
 function withMethod(
   known: client.Configuration,
   { clientId, clientSecret, issuer }: OidcSettings,
@@ -42,10 +39,7 @@ function withMethod(
   return configuration;
 }
 
-/**
- * Whether the provider rejects the client. It sends an invalid code: the error shows whether the client or the code is
- * wrong.
- */
+/** Sends an invalid code: the error shows whether the client or the code is wrong. */
 async function isRefused(configuration: client.Configuration, redirectUri: string): Promise<boolean> {
   const grant = {
     code: 'configuration-check',
@@ -76,10 +70,7 @@ async function clientFault(known: client.Configuration, settings: CheckedSetting
   );
 }
 
-/**
- * Errors of an authorization request that a wrong setting causes. Any other error only means that no user is signed in,
- * as expected here.
- */
+/** Errors that a wrong setting causes; any other only means that no user is signed in, as expected here. */
 const REQUEST_FAULTS = new Set([
   'invalid_scope',
   'unauthorized_client',
@@ -99,9 +90,7 @@ function requestFault(error: string | null, { scope, clientId }: OidcSettings): 
   );
 }
 
-/**
- * Sends an authorization request without a session and with `prompt=none`. A correct request returns `login_required`.
- */
+/** A correct request without a session returns `login_required`. */
 async function authorizationFault(known: client.Configuration, settings: CheckedSettings): Promise<Fault | null> {
   const { redirectUri, scope } = settings;
   const code_challenge = await client.calculatePKCECodeChallenge(client.randomPKCECodeVerifier());
@@ -132,7 +121,7 @@ async function authorizationFault(known: client.Configuration, settings: Checked
   return requestFault(new URL(location, url.href).searchParams.get('error'), settings);
 }
 
-/** Checks our settings against the provider before anyone signs in. Returns the first fault, or null. */
+/** Returns the first fault of our settings, or null. */
 export async function findFault(known: client.Configuration, settings: CheckedSettings): Promise<Fault | null> {
   return (
     offerFault(known.serverMetadata(), settings) ??

@@ -2,22 +2,21 @@ import type { OidcSettings } from './oidc-settings.ts';
 
 /** Why signing in fails, worded for the operator. Contains no secrets and no user input. */
 export interface Fault {
-  /** True when the provider is unreachable and may come back. Otherwise the configuration has to change. */
+  /** The provider is unreachable and may come back; otherwise the configuration has to change. */
   isAway: boolean;
-  words: string;
+  message: string;
 }
 
-/** A fault that our own check found. */
 export class ProviderFault extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
-    super(fault.words);
+    super(fault.message);
     this.fault = fault;
   }
 }
 
-export const wrong = (words: string): Fault => ({ isAway: false, words });
-export const away = (words: string): Fault => ({ isAway: true, words });
+export const wrong = (message: string): Fault => ({ isAway: false, message });
+export const away = (message: string): Fault => ({ isAway: true, message });
 
 const UNTRUSTED = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -55,7 +54,7 @@ function connectionFault(error: TypeError, { issuer }: OidcSettings): Fault {
   return away(`The identity provider at ${origin} (OIDC_ISSUER) cannot be reached (${code || 'no connection'})`);
 }
 
-/** An unexpected status. `hint` names the setting to check when the provider rejects the request. */
+/** `hint` names the setting to check when the provider rejects the request. */
 export function statusFault(answer: unknown, hint: string): Fault {
   const { status, url } = answer instanceof Response ? answer : { status: 0, url: '' };
   if (status >= 500 || status === 429 || status === 0)
@@ -68,7 +67,7 @@ export function statusFault(answer: unknown, hint: string): Fault {
 const OTHER_ADDRESS =
   'OIDC_ISSUER must be the issuer as the provider\'s OpenID document has it, without "/.well-known/openid-configuration"';
 
-/** Faults that any request to the provider may have; null for other errors. */
+/** Null for other errors than those of any request. */
 export function transportFault(error: unknown, settings: OidcSettings): Fault | null {
   if (error instanceof ProviderFault) return error.fault;
   if (codeOf(error) === 'OAUTH_TIMEOUT')
@@ -85,7 +84,6 @@ function issuerFault(cause: unknown, { issuer }: OidcSettings): Fault {
   );
 }
 
-/** The fault behind a failed discovery. */
 export function discoveryFault(error: unknown, settings: OidcSettings): Fault {
   const fault = transportFault(error, settings);
   if (fault) return fault;

@@ -5,7 +5,6 @@ import { authenticationFor } from './client-authentication.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 import { discoveryFault, printable, ProviderFault, wrong } from './provider-faults.ts';
 
-/** The provider's discovery document and signing keys. */
 export interface ProviderMetadata {
   configuration: client.Configuration;
   keys: JWTVerifyGetKey;
@@ -13,8 +12,8 @@ export interface ProviderMetadata {
 
 export const TIMEOUT_SECONDS = 5;
 const LIFE_MS = 60 * 60 * 1000;
-/** Limits reloads when a key does not fit: an attacker who forges tokens must not cause endless requests. */
-const RENEWED_AT_MOST_EVERY_MS = 30_000;
+/** An attacker who forges tokens must not cause endless requests. */
+const MIN_RENEWAL_MS = 30_000;
 
 const ENDPOINTS = [
   'authorization_endpoint',
@@ -39,7 +38,6 @@ function requireEncryption(server: client.ServerMetadata): void {
 
 function keysOf({ jwks_uri: address }: client.ServerMetadata): JWTVerifyGetKey {
   if (!address) return createLocalJWKSet({ keys: [] });
-  // This module decides when keys are reloaded, together with the document.
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: TIMEOUT_SECONDS * 1000,
     cooldownDuration: Number.POSITIVE_INFINITY,
@@ -63,9 +61,9 @@ async function load(settings: OidcSettings): Promise<ProviderMetadata> {
   return { configuration, keys: keysOf(server) };
 }
 
-/** Loads the discovery document on first use, so that the service starts without it, and refreshes it periodically. */
+/** Loads the discovery document on first use, so that the service starts without it. */
 export class Metadata {
-  private known: { value: ProviderMetadata; at: number } | null = null;
+  private cached: { value: ProviderMetadata; at: number } | null = null;
   private underWay: Promise<ProviderMetadata> | null = null;
   private renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -76,32 +74,32 @@ export class Metadata {
 
   /** The document, at most an hour old while the provider responds. @throws when it could never be loaded */
   async current(): Promise<ProviderMetadata> {
-    const previous = this.known;
+    const previous = this.cached;
     if (previous && Math.abs(this.time() - previous.at) < LIFE_MS) return previous.value;
     try {
       return await this.read();
     } catch (error) {
       if (!previous || !discoveryFault(error, this.settings).isAway) throw error;
-      // The previous document stays in use while the provider is down; the next attempt follows shortly.
-      this.known = { ...previous, at: this.time() - LIFE_MS + RENEWED_AT_MOST_EVERY_MS };
+      // The previous document stays in use while the provider is down.
+      this.cached = { ...previous, at: this.time() - LIFE_MS + MIN_RENEWAL_MS };
       return previous.value;
     }
   }
 
-  /** Reloads a document that does not fit; null when the last reload is recent. */
+  /** Null when the last reload is recent. */
   async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
     if (this.underWay) return this.underWay;
-    if (this.known && this.known.value !== unfit) return this.known.value;
-    if (this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return null;
+    if (this.cached && this.cached.value !== unfit) return this.cached.value;
+    if (this.time() - this.renewedAt < MIN_RENEWAL_MS) return null;
     this.renewedAt = this.time();
     return this.read();
   }
 
-  /** Makes the next caller reload the document, because an address in it may be outdated. */
+  /** The next caller reloads the document, because an address in it may be outdated. */
   distrust(unfit: ProviderMetadata): void {
-    if (this.known?.value !== unfit || this.time() - this.renewedAt < RENEWED_AT_MOST_EVERY_MS) return;
+    if (this.cached?.value !== unfit || this.time() - this.renewedAt < MIN_RENEWAL_MS) return;
     this.renewedAt = this.time();
-    this.known = { ...this.known, at: Number.NEGATIVE_INFINITY };
+    this.cached = { ...this.cached, at: Number.NEGATIVE_INFINITY };
   }
 
   private time(): number {
@@ -111,7 +109,7 @@ export class Metadata {
   // Concurrent callers share one request.
   private read(): Promise<ProviderMetadata> {
     this.underWay ??= load(this.settings)
-      .then((value) => (this.known = { value, at: this.time() }).value)
+      .then((value) => (this.cached = { value, at: this.time() }).value)
       .finally(() => (this.underWay = null));
     return this.underWay;
   }

@@ -1,13 +1,11 @@
 import * as client from 'openid-client';
-import { claimAt } from './claims.ts';
-import { completed } from './completed-claims.ts';
+import { claimAt, completed } from './claims.ts';
+import { tokensOf, type ProviderTokens } from './exchange-code.ts';
 import type { IdentityProvider } from './provider.ts';
-import { tokensOf, type ProviderTokens } from './provider-tokens.ts';
 
-/** The person for whom the provider is queried. */
 export interface RequestedAbout {
   sub: string;
-  /** Their roles in the provider's last statement. */
+  /** In the provider's last statement. */
   roles: readonly string[];
 }
 
@@ -29,7 +27,6 @@ export type ProviderWord =
 
 const SILENT: ProviderWord = { kind: 'silent' };
 const ENDED: ProviderWord = { kind: 'ended' };
-/** The provider does not allow this grant for our client. */
 const NOT_FOR_US = new Set(['unauthorized_client', 'unsupported_grant_type']);
 const UNAUTHORIZED = 401;
 
@@ -39,14 +36,13 @@ function wordOf(error: unknown): ProviderWord {
   return NOT_FOR_US.has(code) ? SILENT : { kind: 'away', code };
 }
 
-/** Queries the provider about people who are away. */
 export class ProviderSession {
   constructor(
     private readonly provider: Pick<IdentityProvider, 'configuration'>,
     private readonly roleClaim: string,
   ) {}
 
-  /** Queries with the refresh token, or userinfo while the access token is valid. Failures become `away`. */
+  /** By the refresh token, or by userinfo while the access token is valid; failures become `away`. */
   async askAgain(person: RequestedAbout, tokens: ProviderTokens, at: Date): Promise<ProviderWord> {
     try {
       if (tokens.refresh !== null) return await this.byRefreshToken(person, tokens, tokens.refresh, at);
@@ -58,7 +54,6 @@ export class ProviderSession {
     }
   }
 
-  /** Queries the provider with the refresh token and returns the next one. */
   private async byRefreshToken(
     person: RequestedAbout,
     tokens: ProviderTokens,
@@ -67,24 +62,23 @@ export class ProviderSession {
   ): Promise<ProviderWord> {
     const provider = await this.provider.configuration();
     const grant = await client.refreshTokenGrant(provider, refresh);
-    // From here on the previous refresh token may be used up, so the new one must be stored whatever fails.
+    // From here on the previous token may be used up, so the new one must be stored whatever fails.
     const next = tokensOf(grant, at, tokens);
     const idToken = grant.claims();
     if (idToken && idToken.sub !== person.sub) return ENDED;
-    const known = { ...idToken, sub: person.sub } as client.IDToken;
-    const whole = await completed(provider, grant.access_token, known, {
+    const fromIdToken = { ...idToken, sub: person.sub } as client.IDToken;
+    const complete = await completed(provider, grant.access_token, fromIdToken, {
       roleClaim: this.roleClaim,
       refused: () => undefined,
     }).catch(() => null);
-    const claims = whole ?? known;
-    // Claims without roles are incomplete: userinfo may omit what the ID token had at the sign-in, and vice versa.
+    const claims = complete ?? fromIdToken;
+    // Claims without roles are incomplete: userinfo may omit what the ID token had, and vice versa.
     const isConfirmed =
       claimAt(claims, this.roleClaim) !== undefined ||
-      (whole !== null && (idToken !== undefined || person.roles.length === 0));
+      (complete !== null && (idToken !== undefined || person.roles.length === 0));
     return isConfirmed ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   }
 
-  /** Queries userinfo while the access token is valid. */
   private async byUserInfo(person: RequestedAbout, tokens: ProviderTokens, access: string): Promise<ProviderWord> {
     const provider = await this.provider.configuration();
     if (!provider.serverMetadata().userinfo_endpoint) return SILENT;

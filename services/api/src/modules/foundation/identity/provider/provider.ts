@@ -2,6 +2,8 @@ import * as client from 'openid-client';
 import { BusinessError } from '../../../../platform/errors/business-error.ts';
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { SignInFailed, SignInMisconfigured } from '../../../../platform/errors/session-errors.ts';
+import { createPeriodic, type Periodic } from '../../../../platform/periodic.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { exchangeCode, type CodeGrant, type SignedIn } from './exchange-code.ts';
 import { exchangeFault } from './exchange-faults.ts';
 import type { OidcSettings } from './oidc-settings.ts';
@@ -12,7 +14,7 @@ import { Metadata, type ProviderMetadata } from './provider-metadata.ts';
 const RETRY_SECONDS = 5;
 const REPORTED_AGAIN_AFTER_MS = 60_000;
 
-/** The `prompt` values that the shell uses. A provider that lists none gets only those that all know. */
+/** A provider that lists no `prompt` values gets only those that all know. */
 const PROMPTS = ['create', 'select_account', 'login'];
 
 function promptsOf(server: client.ServerMetadata): string[] {
@@ -23,13 +25,9 @@ function promptsOf(server: client.ServerMetadata): string[] {
 /** The identity provider. Discovery runs on first use, so that the service starts without it. */
 export class IdentityProvider {
   private readonly metadata: Metadata;
-  /** When each fault was last reported, in milliseconds since 1970. */
+  /** Milliseconds since 1970, by fault. */
   private readonly reported = new Map<string, number>();
 
-  /**
-   * @param redirectUri where the provider redirects after signing in
-   * @param reportFault receives faults that prevent signing in
-   */
   constructor(
     private readonly settings: OidcSettings,
     private readonly redirectUri: string,
@@ -39,15 +37,12 @@ export class IdentityProvider {
     this.metadata = new Metadata(settings, now);
   }
 
-  /**
-   * The configuration for openid-client.
-   * @throws {Unavailable}, {SignInMisconfigured}
-   */
+  /** @throws {Unavailable}, {SignInMisconfigured} */
   async configuration(): Promise<client.Configuration> {
     return (await this.known()).configuration;
   }
 
-  /** What the shell needs to send a person to the provider. @throws {Unavailable}, {SignInMisconfigured} */
+  /** @throws {Unavailable}, {SignInMisconfigured} */
   async describe() {
     const server = (await this.known()).configuration.serverMetadata();
     const { authorization_endpoint: authorizationEndpoint } = server;
@@ -59,7 +54,7 @@ export class IdentityProvider {
     return { authorizationEndpoint, clientId, scope, prompts: promptsOf(server), registerUrl };
   }
 
-  /** Exchanges a code for a person. @throws {SignInFailed}, {Unavailable}, {SignInMisconfigured} */
+  /** @throws {SignInFailed}, {Unavailable}, {SignInMisconfigured} */
   async exchange(grant: CodeGrant): Promise<SignedIn> {
     const provider = await this.known();
     try {
@@ -77,7 +72,7 @@ export class IdentityProvider {
     }
   }
 
-  /** The provider's sign-out address; null when it is unreachable or offers none. */
+  /** Null when the provider is unreachable or offers no sign-out address. */
   async endSessionUrl(idToken: string | null, returnTo: string | undefined): Promise<string | null> {
     const provider = await this.known().catch(() => null);
     if (!provider?.configuration.serverMetadata().end_session_endpoint) return null;
@@ -88,7 +83,7 @@ export class IdentityProvider {
     return client.buildEndSessionUrl(provider.configuration, hints).href;
   }
 
-  /** Checks the configuration at the provider and reports a fault. Returns false when the provider did not respond. */
+  /** Reports a fault; false when the provider did not respond. */
   async check(): Promise<boolean> {
     try {
       const fault = await findFault((await this.metadata.current()).configuration, {
@@ -107,8 +102,8 @@ export class IdentityProvider {
   /** Reports each fault at most once a minute, however often it occurs. */
   private report(fault: Fault): void {
     const at = this.now().getTime();
-    if (Math.abs(at - (this.reported.get(fault.words) ?? Number.NEGATIVE_INFINITY)) < REPORTED_AGAIN_AFTER_MS) return;
-    this.reported.set(fault.words, at);
+    if (Math.abs(at - (this.reported.get(fault.message) ?? Number.NEGATIVE_INFINITY)) < REPORTED_AGAIN_AFTER_MS) return;
+    this.reported.set(fault.message, at);
     this.reportFault(fault);
   }
 
@@ -126,3 +121,21 @@ export class IdentityProvider {
   }
 }
 export type { CodeGrant } from './exchange-code.ts';
+
+const CHECKED_EVERY_MS = 30_000;
+
+export function logFault(log: Platform['log'], { isAway, message }: Fault): void {
+  if (isAway) log.warn({ part: 'sign-in' }, message);
+  else log.error({ part: 'sign-in' }, message);
+}
+
+/** Until the provider responds once: an operator sees faults early, and a late provider delays nothing. */
+export function createProviderWatch(provider: IdentityProvider, log: Platform['log']): Periodic {
+  let isChecked = false;
+  const check = async (): Promise<void> => {
+    if (!isChecked) isChecked = await provider.check();
+  };
+  return createPeriodic(CHECKED_EVERY_MS, check, (error) =>
+    log.error({ err: error }, 'the identity provider was not checked'),
+  );
+}

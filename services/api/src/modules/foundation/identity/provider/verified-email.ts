@@ -3,13 +3,9 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 
 declare const isVerified: unique symbol;
 
-/** A verified address in its stored form. Only `verifiedEmail` creates one. */
 export type VerifiedEmail = string & { readonly [isVerified]: true };
 
-/**
- * The address by which a person may be recognized; null when the provider does not confirm it. Anyone can claim any
- * address, so calls, invitations, mails and log entries are found by this type only.
- */
+/** Null when the provider does not confirm it: anyone can claim any address, so data is found by this type only. */
 export function verifiedEmail({
   email,
   emailVerified,
@@ -18,7 +14,7 @@ export function verifiedEmail({
   return emailVerified && mailbox.includes('@') ? (mailbox as VerifiedEmail) : null;
 }
 
-/** A person for queries over personal data: by account, and by address only when it is verified. */
+/** Personal data is found by account, and by address only when it is verified. */
 export interface KnownPerson {
   id: string;
   firstName: string;

@@ -25,10 +25,7 @@ function decryptBy(key: Buffer, encrypted: string): string | null {
   }
 }
 
-/**
- * Encrypts short texts with a key derived from the service's secret. Each purpose has its own key, so one cannot
- * decrypt for another. Further secrets only decrypt.
- */
+/** Each purpose derives a key of its own, so one cannot decrypt for another; further secrets only decrypt. */
 export class AtRestEncryption {
   private readonly key: Buffer;
   private readonly keys: readonly Buffer[];
@@ -54,12 +51,10 @@ export class AtRestEncryption {
     return null;
   }
 
-  /** Whether only a further secret decrypts it. */
   isOld(encrypted: string): boolean {
     return decryptBy(this.key, encrypted) === null;
   }
 }
 
-/** A random token, and the hash under which it is stored. */
 export const newOpaqueToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -11,7 +11,6 @@ import type { StoredUser } from '../users/user.ts';
 import type { SessionOwner, SessionRepository } from './session-repository.ts';
 import { requireActive } from './session-renewal.ts';
 
-/** What a principal is besides a user. */
 export interface PrincipalSettings {
   /** Verified addresses of this domain may customize. */
   customizeEmailDomain: string;
@@ -19,7 +18,6 @@ export interface PrincipalSettings {
   publicHost: string;
 }
 
-/** Finds who sends a request. */
 export class Authentication {
   private readonly knownUsers: Cache<StoredUser | null>;
   private readonly knownSessions: Cache<SessionOwner | null>;
@@ -46,8 +44,7 @@ export class Authentication {
   }
 
   /**
-   * A removed role or an ended session takes effect at the next request to this process, and within a second in others
-   * (docs/decisions/caches.md).
+   * A lost role or session counts at once in this process, within a second elsewhere (docs/decisions/caches.md).
    * @throws {TokenExpired}, {TokenUnreadable}, {SessionEnded}, {AccountMerged}, {AccountDisabled}
    */
   async authenticate(accessToken: string): Promise<Principal> {

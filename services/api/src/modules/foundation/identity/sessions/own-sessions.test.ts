@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refresh, signIn } from '../../../../test/sign-in.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../../../test/test-api.ts';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from './own-sessions.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

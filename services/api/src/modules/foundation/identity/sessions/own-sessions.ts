@@ -1,15 +1,52 @@
 import type { EndedSessions, OwnSession } from '@impact-call/contracts';
 import type { Principal } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { SessionRecord } from '../users/model.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-/** More than a person opens in practice. Scripts' sessions beyond it can still be ended together. */
+export interface Device {
+  browser: string;
+  system: string;
+}
+
+// Most browsers also name those that they resemble: specific names first.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const wordIn = (text: string, words: typeof BROWSERS): string =>
+  words.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/** No browser sends a longer header. */
+const MAX_LENGTH = 1000;
+
+/** Empty when unknown; only names from these lists are stored, never text from the request. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
+  return { browser: wordIn(text, BROWSERS), system: wordIn(text, SYSTEMS) };
+}
+
+/** Scripts' sessions beyond it can still be ended together. */
 const MAX_SHOWN = 100;
 
-/** The public view of a session. */
 export const shownSession = (
   { _id: id, browser, system, createdAt, lastUsedAt, expiresAt }: SessionRecord,
   currentId = '',
@@ -23,7 +60,6 @@ export const shownSession = (
   endsAt: expiresAt.toISOString(),
 });
 
-/** Lists a person's sessions and ends them remotely. */
 export class OwnSessions {
   constructor(
     private readonly platform: Platform,
@@ -43,7 +79,6 @@ export class OwnSessions {
     this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });
   }
 
-  /** Ends all sessions but this one. */
   async endOthers({ user, sessionId }: Principal): Promise<EndedSessions> {
     const ended = await this.sessions.revokeAllOf(user.id, this.platform.now(), sessionId);
     if (ended > 0) this.reportSecurity({ name: 'session-ended', userId: user.id, reason: 'person' });

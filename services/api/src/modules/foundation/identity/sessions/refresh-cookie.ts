@@ -10,14 +10,13 @@ const MAX_TOKENS = 5;
 /** Paths on which another host's cookie would reach these endpoints. */
 const PATHS = ['/', '/api', '/api/Jwt'];
 
-/** The host and its parent domains, on which a neighbour could set a cookie, except the top-level domain. */
+/** The host and its parents, on which a neighbour could set a cookie, except the top-level domain. */
 function domainsOf({ hostname }: URL): string[] {
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [];
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));
 }
 
-/** All values of a cookie, in the order of the header. */
 const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
   (headers.cookie ?? '')
     .split(';')
@@ -25,7 +24,7 @@ const valuesOf = ({ headers }: FastifyRequest, name: string): string[] =>
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1));
 
-/** The refresh cookie: only the service sets it, and only these endpoints receive it. */
+/** The refresh cookie: only these endpoints receive it. */
 export class RefreshCookie {
   private readonly name: string;
   private readonly options: CookieSerializeOptions;
@@ -33,8 +32,7 @@ export class RefreshCookie {
 
   constructor(private readonly publicOrigin: string) {
     const isSecure = publicOrigin.startsWith('https:');
-    // With this prefix, browsers reject cookies set over plain HTTP by neighbouring hosts. `__Host-` would need the
-    // path `/`.
+    // Browsers reject such cookies from neighbouring hosts over plain HTTP; `__Host-` would need the path `/`.
     this.name = isSecure ? '__Secure-refresh_token' : 'refresh_token';
     this.options = {
       httpOnly: true,
@@ -45,7 +43,7 @@ export class RefreshCookie {
     this.domains = domainsOf(new URL(publicOrigin));
   }
 
-  /** The refresh tokens of this request. Cookies count only when `Origin` is ours; browsers send it with every POST. */
+  /** Cookies count only when `Origin` is ours; browsers send it with every POST. */
   readAll(request: FastifyRequest, fromBody: string | undefined): string[] {
     if (fromBody) return [fromBody];
     const { origin } = request.headers;
@@ -58,22 +56,19 @@ export class RefreshCookie {
     return tokens.slice(0, MAX_TOKENS);
   }
 
-  /**
-   * The only refresh token of this request. With two, another host of the domain set one, so neither is used.
-   * @throws {SessionEnded}
-   */
+  /** With two tokens, another host of the domain set one, so neither is used. @throws {SessionEnded} */
   read(request: FastifyRequest, fromBody: string | undefined): string | undefined {
     const [token, ...others] = this.readAll(request, fromBody);
     if (others.length > 0) throw new SessionEnded();
     return token;
   }
 
-  /** `maxAge` is the longest possible rest of the session, in seconds. */
+  /** `maxAge` is in seconds. */
   set(reply: FastifyReply, token: string, maxAge: number): void {
     void reply.setCookie(this.name, token, { ...this.options, maxAge });
   }
 
-  /** With several cookies, it also clears those that another host may have set. */
+  /** Clears those that another host may have set, too. */
   clear(reply: FastifyReply): void {
     void reply.clearCookie(this.name, this.options);
     if (valuesOf(reply.request, this.name).length < 2) return;

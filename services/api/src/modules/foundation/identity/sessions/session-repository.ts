@@ -2,21 +2,18 @@ import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { refreshTokenSchema, sessionSchema, type RefreshTokenRecord, type SessionRecord } from '../users/model.ts';
 
-/** The fields of a new session; the repository sets the others. */
 export type NewSession = Omit<
   SessionRecord,
   '_id' | 'createdAt' | 'confirmedAt' | 'askedAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
-/** A session with its user, its start and its end. */
 export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'createdAt' | 'expiresAt'>;
 
-/** An ended session stores no tokens. */
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
 const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
 
-/** Fills fields that older sessions lack from the time of their sign-in. */
-const whole = (record: SessionRecord): SessionRecord => {
+/** Older sessions lack fields, which get the time of their sign-in. */
+const completed = (record: SessionRecord): SessionRecord => {
   const {
     createdAt: from,
     confirmedAt = from,
@@ -31,7 +28,6 @@ const whole = (record: SessionRecord): SessionRecord => {
   return { ...record, confirmedAt, askedAt, lastUsedAt, providerTokens, providerSid, sub, browser, system };
 };
 
-/** Sessions and the hashes of their refresh tokens. */
 export class SessionRepository {
   private readonly sessions: Model<SessionRecord>;
   private readonly tokens: Model<RefreshTokenRecord>;
@@ -41,45 +37,41 @@ export class SessionRepository {
     this.tokens = connection.model<RefreshTokenRecord>('RefreshToken', refreshTokenSchema, 'refreshTokens');
   }
 
-  /** The session while it is live: neither revoked nor expired. */
+  /** Neither revoked nor expired. */
   async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
     const record = await this.sessions.findOne({ _id: id, ...living(now) }).lean();
-    return record && whole(record);
+    return record && completed(record);
   }
 
-  /** Owner, start and end of the live ones among these sessions. */
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
     return this.sessions
       .find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 })
       .lean();
   }
 
-  /** The live sessions with this id at the provider. */
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
     return this.sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
   }
 
-  /** A person's live sessions, the last used first. */
+  /** Last used first. */
   async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
     const records = await this.sessions
       .find({ userId, ...living(now) })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean();
-    return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+    return records.map(completed).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   }
 
-  /** All sessions of a person, streamed. */
   of(userId: string): AsyncIterable<SessionRecord> {
     return this.sessions.find({ userId }).sort({ createdAt: 1 }).lean<SessionRecord[]>().cursor();
   }
 
-  /** Revokes the session and thus its family of tokens. */
   async revoke(id: string, now: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id, revokedAt: null }, ended(now));
   }
 
-  /** Revokes all sessions of a person but one; returns their number. */
+  /** Returns their number. */
   async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
     const { modifiedCount } = await this.sessions.updateMany(
       { userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
@@ -88,7 +80,7 @@ export class SessionRepository {
     return modifiedCount;
   }
 
-  /** Revokes one session of a person; false when it is not theirs or not live. */
+  /** False when it is not theirs or not live. */
   async revokeOneOf(userId: string, id: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
     return modifiedCount === 1;
@@ -108,7 +100,7 @@ export class SessionRepository {
     return _id;
   }
 
-  /** Lets one of several concurrent requests query the provider; false when a query was sent since `since`. */
+  /** Lets one of several concurrent requests query the provider. */
   async mayAsk(id: string, since: Date, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.sessions.updateOne(
       { _id: id, revokedAt: null, askedAt: { $not: { $gte: since } } },
@@ -117,7 +109,7 @@ export class SessionRepository {
     return modifiedCount === 1;
   }
 
-  /** Updates the session, unless it has ended in the meantime. */
+  /** Does nothing once the session has ended. */
   async note(
     id: string,
     change: Partial<Pick<SessionRecord, 'confirmedAt' | 'providerTokens' | 'lastUsedAt'>>,
@@ -129,7 +121,7 @@ export class SessionRepository {
     await this.tokens.create({ _id: hash, sessionId, rotatedAt: null, expiresAt });
   }
 
-  /** Marks the token as used. Null when it was used before; of two at once, one gets it. */
+  /** Null when it was used before; of two at once, one gets it. */
   async useToken(hash: string, now: Date): Promise<RefreshTokenRecord | null> {
     return this.tokens.findOneAndUpdate({ _id: hash, rotatedAt: null }, { $set: { rotatedAt: now } }).lean();
   }
@@ -138,7 +130,6 @@ export class SessionRepository {
     return this.tokens.findById(hash).lean();
   }
 
-  /** Deletes a person's sessions and their refresh tokens. */
   async removeAllOf(userId: string): Promise<void> {
     const ids = await this.sessions.distinct('_id', { userId });
     await this.tokens.deleteMany({ sessionId: { $in: ids } });

@@ -1,5 +1,5 @@
 import { SessionEnded } from '../../../../platform/errors/session-errors.ts';
-import type { ReportSecurity } from '../../../../platform/logging/security-event.ts';
+import type { ReportSecurity } from '../../../../platform/logging/security-events.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AccessTokens } from '../provider/access-token.ts';
 import type { SessionRecord } from '../users/model.ts';
@@ -14,16 +14,15 @@ export interface TokenPair {
   seconds: number;
 }
 
-/** A session that continues. */
 interface Continued {
   userId: string;
   sessionId: string;
   expiresAt: Date;
-  /** How long it continues without a new statement of the provider. */
+  /** Until when it continues without a new statement of the provider. */
   until: Date;
 }
 
-/** A rotated token still yields a sibling for this long, for two tabs that refresh at once. */
+/** Two tabs that refresh at once both get a token. */
 const GRACE_MS = 10_000;
 
 /** Starts, continues and ends sessions, and issues their tokens (docs/rules/03-sessions.md). */
@@ -36,16 +35,13 @@ export class SessionService {
     private readonly reportSecurity: ReportSecurity,
   ) {}
 
-  /** Starts a session that continues until `until` without a new statement of the provider. */
+  /** `until`: how long without a new statement of the provider. */
   async start(session: NewSession, until: Date, at: Date): Promise<TokenPair> {
     const sessionId = await this.sessions.start(session, at);
     return this.issue({ userId: session.userId, sessionId, expiresAt: session.expiresAt, until }, at);
   }
 
-  /**
-   * Exchanges a refresh token for the next pair of tokens.
-   * @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}, {Unavailable}
-   */
+  /** @throws {SessionEnded}, {AccountMerged}, {AccountDisabled}, {Unavailable} */
   async refresh(refreshToken: string | undefined): Promise<TokenPair> {
     if (!refreshToken) throw new SessionEnded();
     const arrived = this.platform.now();
@@ -53,14 +49,13 @@ export class SessionService {
     const session = await this.sessionOf(hash, arrived);
     const until = await this.renewal.renew(session);
     const at = this.platform.now();
-    // Of two concurrent requests, one uses the token and both continue. The grace period counts from the arrival,
-    // whatever time the provider needs.
+    // Of two concurrent requests, one uses the token and both continue, however long the provider takes.
     if (!(await this.sessions.useToken(hash, at))) await this.sessionOf(hash, arrived);
     await this.sessions.note(session._id, { lastUsedAt: at });
     return this.issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
   }
 
-  /** Ends the session to which the token belongs, also for a used token. Returns the session, or null. */
+  /** Also for a used token. */
   async end(refreshToken: string | undefined): Promise<SessionRecord | null> {
     const token = refreshToken ? await this.sessions.findToken(hashToken(refreshToken)) : null;
     const session = token && (await this.sessions.findLiving(token.sessionId, this.platform.now()));
@@ -68,7 +63,6 @@ export class SessionService {
     return session;
   }
 
-  /** Issues the next pair of tokens of a session. */
   private async issue({ userId, sessionId, expiresAt, until }: Continued, at: Date): Promise<TokenPair> {
     const refreshToken = newOpaqueToken();
     await this.sessions.addToken(hashToken(refreshToken), sessionId, expiresAt);
@@ -80,7 +74,7 @@ export class SessionService {
     };
   }
 
-  /** Finds the session of a refresh token. Using an old token revokes the whole family. */
+  /** An old token revokes the whole family. */
   private async sessionOf(hash: string, arrived: Date): Promise<SessionRecord> {
     const token = await this.sessions.findToken(hash);
     if (!token || token.expiresAt <= this.platform.now()) throw new SessionEnded();

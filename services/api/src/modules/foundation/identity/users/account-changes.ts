@@ -5,16 +5,14 @@ import { verifiedEmail } from '../provider/verified-email.ts';
 import type { UserRepository } from './repository.ts';
 import type { StoredUser } from './user.ts';
 
-/** Whether a person's verified address changed. */
 export function hasMoved(before: StoredUser, after: StoredUser): boolean {
   const [previous, present] = [verifiedEmail(before), verifiedEmail(after)];
   return previous !== null && present !== null && previous !== present;
 }
 
 /**
- * Publishes a person's new verified address (docs/rules/04-roles.md#changed-addresses). It publishes nothing while
- * another account has the previous address, because its data may belong to that account. An account merged into this
- * one does not count as another.
+ * Nothing while another account, not merged into this one, has the previous address: its data may be theirs
+ * (docs/rules/04-roles.md#changed-addresses).
  */
 async function emitReaddressed(
   events: DomainEvents,
@@ -29,10 +27,7 @@ async function emitReaddressed(
   await events.emit('person.readdressed', { userId: after.id, former, present });
 }
 
-/**
- * Publishes what the provider changed about a person, in the transaction that stored it. When they lose the
- * administrator role, their programs' tokens end, too.
- */
+/** Call it in the transaction that stored the change; a lost administrator role also ends their programs' tokens. */
 export async function emitAccountChanges(
   events: DomainEvents,
   users: UserRepository,

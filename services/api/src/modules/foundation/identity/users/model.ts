@@ -6,10 +6,10 @@ export interface Identity {
   sub: string;
 }
 
-/** An identity as one string. An issuer is a URL and has no spaces. */
+/** An issuer is a URL and has no spaces. */
 export const identityKey = ({ issuer, sub }: Identity): string => `${issuer} ${sub}`;
 
-/** A person, identified by the provider's issuer and subject. E-mail and names are copies of claims. */
+/** A person, by the provider's issuer and subject; e-mail and names are copies of claims. */
 export interface UserRecord {
   _id: string;
   issuer: string;
@@ -18,26 +18,23 @@ export interface UserRecord {
   lastName: string;
   email: string;
   emailVerified?: boolean;
-  /** The account into which this one was merged. While it is set, this account cannot sign in. */
+  /** This account cannot sign in while it is set. */
   mergedInto?: string | null;
-  /** Roles from the provider. */
   roles: string[];
-  /** The host of the first sign-in. Its configuration applies to the person on every host. */
+  /** Host of the first sign-in, whose configuration applies to the person on every host. */
   homeHost?: string;
-  /** Roles from the operator of this service, independent of the provider. */
+  /** From the operator, independent of the provider. */
   localRoles?: string[];
-  /** The language in which they last used the product; mails use it. Absent until the first visit. */
+  /** The language of mails: the last one in which they used the product. */
   language?: Language | null;
   disabled: boolean;
-  /** Counter that administrators' transactions increment, so that concurrent ones conflict on this record. */
+  /** Concurrent transactions of administrators conflict on this counter. */
   administrations?: number;
   createdAt: Date;
   lastSignInAt: Date | null;
-  /** Search terms for administrators. */
   terms: string[];
-  /** The name in sort order. Older accounts get it when the service starts. */
+  /** Older accounts get it when the service starts. */
   sortName?: string;
-  /** When name, e-mail and identity were erased. */
   erasedAt: Date | null;
 }
 
@@ -45,57 +42,49 @@ export interface UserRecord {
 export interface SessionRecord {
   _id: string;
   userId: string;
-  /** The subject that signed in. Empty or absent in older sessions, which used the account's first identity. */
+  /** Empty or absent in older sessions, which used the account's first identity. */
   sub?: string;
-  /** The encrypted ID token. The provider needs it as a hint at sign-out. */
+  /** Encrypted; the provider needs it as a hint at sign-out. */
   idToken: string;
-  /** The encrypted tokens for queries about the person; empty when the provider gave none. */
+  /** Encrypted; empty when the provider gave none. */
   providerTokens: string;
-  /** The provider's id of the session, used in its logout tokens; empty when it gave none. */
+  /** The session's id in logout tokens; empty when the provider gave none. */
   providerSid: string;
-  /** When the provider last confirmed the person. */
   confirmedAt: Date;
-  /** When we last queried the provider. */
   askedAt: Date;
-  /** Names of browser and system. Nothing else of the device is stored. */
+  /** Nothing else of the device is stored. */
   browser: string;
   system: string;
   createdAt: Date;
   lastUsedAt: Date;
   revokedAt: Date | null;
-  /** Set at the sign-in; using a session does not extend it. */
+  /** Using a session does not extend it. */
   expiresAt: Date;
 }
 
-/** A processed logout token, by the hash of its id, so that it cannot count twice. */
+/** By the hash of its id, so that it cannot count twice. */
 export interface LogoutTokenRecord {
   _id: string;
   expiresAt: Date;
 }
 
-/** A further identity of a person, confirmed by a mailed link. */
 export interface LinkedIdentityRecord {
-  /** The key from `identityKey`. */
   _id: string;
   userId: string;
 }
 
-/** A new identity that its person has not yet confirmed by the mailed link. */
 export interface IdentityLinkRecord extends Identity {
-  /** Hash of issuer, subject and account: one link for each pair of identity and account. */
+  /** Hash of issuer, subject and account. */
   _id: string;
-  /** The account with the same verified address. */
   userId: string;
   email: string;
-  /** Hash of the secret in the link. */
   tokenHash: string;
-  /** Number of mails sent; the last one at `sentAt`. */
   mails: number;
   sentAt: Date;
   expiresAt: Date;
 }
 
-/** A refresh token by its hash. `rotatedAt` is the time of its first use. */
+/** By its hash; `rotatedAt` is the time of its first use. */
 export interface RefreshTokenRecord {
   _id: string;
   sessionId: string;
@@ -132,7 +121,6 @@ export const userSchema = new Schema<UserRecord>(
 userSchema.index({ issuer: 1, sub: 1 }, { unique: true });
 userSchema.index({ terms: 1 });
 userSchema.index({ email: 1, _id: 1 });
-// For the sort orders and filters of the administrators' table.
 userSchema.index({ sortName: 1, _id: 1 });
 userSchema.index({ lastSignInAt: -1, _id: -1 });
 userSchema.index({ disabled: 1, erasedAt: 1 });

@@ -1,16 +1,14 @@
 import type { PersonToken } from '@impact-call/contracts';
 import type { KnownPerson } from '../provider/verified-email.ts';
 
-/** A module's data about a person: the section's name in the export, and its rows. */
 export interface PersonalDataSource {
   name: string;
   rows(person: KnownPerson): AsyncIterable<object>;
 }
 
-/** Removes a person from a module's data. Runs before the account is erased, and again after a failure. */
+/** Runs before the account is erased, and again after a failure. */
 export type Eraser = (person: KnownPerson) => Promise<void>;
 
-/** The valid tokens of one kind that belong to a person's programs. */
 export type FindTokens = (userId: string) => Promise<PersonToken[]>;
 
 interface Registered {
@@ -19,7 +17,7 @@ interface Registered {
   tokens?: readonly FindTokens[];
 }
 
-/** The registry of personal data. Each module adds its own when it is created. */
+/** Each module adds its personal data when it is created. */
 export class PersonalDataRegistry {
   readonly sources: PersonalDataSource[] = [];
   readonly erasers: Eraser[] = [];

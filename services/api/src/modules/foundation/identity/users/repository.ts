@@ -1,8 +1,10 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, PEOPLE_ORDERS, PEOPLE_STATES } from '@impact-call/contracts';
+import { isAdmin } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
-import { fillFolded } from '../../../../platform/storage/fill-folded.ts';
-import { fillSortNames } from '../../../../platform/storage/fill-sort-names.ts';
+import { AccountDisabled, AdminOnly } from '../../../../platform/errors/session-errors.ts';
+import { fillFolded, fillSortNames } from '../../../../platform/storage/backfill.ts';
+import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { VerifiedEmail } from '../provider/verified-email.ts';
 import {
   type Identity,
@@ -12,13 +14,39 @@ import {
   userSchema,
   type UserRecord,
 } from './model.ts';
-import { type PeopleView, peopleQuery } from './people-query.ts';
 import { personSortName, termsOfPerson, toUser, type Person, type StoredUser } from './user.ts';
 
-/** Maximum number of accounts read for one address. */
+export interface PeopleView {
+  search?: string;
+  state?: (typeof PEOPLE_STATES)[number];
+  sort?: (typeof PEOPLE_ORDERS)[number];
+  descending?: boolean;
+}
+
+/** Ignores case, like `isAdmin` of the domain. */
+const ADMIN = /^admin$/i;
+
+const STATES: Record<NonNullable<PeopleView['state']>, Record<string, unknown>> = {
+  active: { disabled: false, erasedAt: null },
+  disabled: { disabled: true, erasedAt: null },
+  // Erased accounts are also disabled, so one index serves all three states.
+  erased: { disabled: true, erasedAt: { $ne: null } },
+  administrators: { $or: [{ roles: ADMIN }, { localRoles: ADMIN }] },
+};
+
+const FIELDS = { name: 'sortName', createdAt: '_id', lastSignInAt: 'lastSignInAt' } as const;
+
+/** By default the newest come first. */
+function peopleQuery({ search = '', state, sort = 'createdAt', descending = sort !== 'name' }: PeopleView) {
+  const direction: 1 | -1 = descending ? -1 : 1;
+  return {
+    filter: { ...termsFilter(search), ...(state === undefined ? {} : STATES[state]) },
+    sort: { [FIELDS[sort]]: direction, _id: direction },
+  };
+}
+
 const MAX_OF_ADDRESS = 20;
 
-/** User records and linked identities. */
 export class UserRepository {
   private readonly users: Model<UserRecord>;
   private readonly identities: Model<LinkedIdentityRecord>;
@@ -46,7 +74,7 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** The account with this address, or the last used of several. Merged accounts do not count. */
+  /** The last used of several; merged accounts do not count. */
   async findReachable(address: VerifiedEmail): Promise<StoredUser | null> {
     const records = await this.users
       .find({ email: address, emailVerified: true, erasedAt: null, mergedInto: null })
@@ -63,17 +91,15 @@ export class UserRepository {
     return records.map(toUser);
   }
 
-  /** The full record, for administrators and for the person's own export. */
   async findRecord(id: string): Promise<UserRecord | null> {
     return this.users.findById(id).lean();
   }
 
-  /** Accounts with this address; several identities may share it. */
   async findByEmail(email: string): Promise<UserRecord[]> {
     return this.users.find({ email: email.trim().toLowerCase(), erasedAt: null }).limit(MAX_OF_ADDRESS).lean();
   }
 
-  /** A page of the administrators' table of people; by default the newest come first. */
+  /** By default the newest come first. */
   async page(
     view: PeopleView,
     { skip, limit }: { skip: number; limit: number },
@@ -86,7 +112,6 @@ export class UserRepository {
     return { records, total };
   }
 
-  /** Fills in fields that older records lack. */
   async backfill(): Promise<void> {
     await fillSortNames(this.users, personSortName);
     await fillFolded(this.users, async (records) => {
@@ -101,21 +126,17 @@ export class UserRepository {
     });
   }
 
-  /**
-   * Creates or updates the person. `host` becomes their home host, unless they have one. Two first sign-ins at once
-   * create one user, by the unique index.
-   */
+  /** `host` becomes their home host, unless they have one; two first sign-ins at once create one user. */
   async upsert(person: Person, now: Date, host = ''): Promise<StoredUser> {
     const { issuer, sub } = person;
     return (await this.storeSignIn({ issuer, sub }, person, now, host, true)) as StoredUser;
   }
 
-  /** Updates a known account, whichever of its identities signs in. Null when it was erased in the meantime. */
+  /** Null when the account was erased in the meantime. */
   noteSignIn(id: string, person: Person, now: Date, host: string): Promise<StoredUser | null> {
     return this.storeSignIn({ _id: id, erasedAt: null }, person, now, host, false);
   }
 
-  /** Stores the provider's claims while the person is away. */
   async renew(id: string, claims: Partial<Omit<Person, 'issuer' | 'sub'>>): Promise<StoredUser | null> {
     const record = await this.users
       .findOneAndUpdate({ _id: id, erasedAt: null }, { $set: claims }, { returnDocument: 'after' })
@@ -139,10 +160,7 @@ export class UserRepository {
     await this.users.updateOne({ _id: id, erasedAt: null }, { $set: { language } });
   }
 
-  /**
-   * Increments the counter of an acting administrator and returns their current state. Administrators who remove each
-   * other at once conflict on this record, so their transactions run one after the other.
-   */
+  /** Administrators who remove each other at once conflict on this counter. */
   async countAdministration(id: string): Promise<StoredUser | null> {
     const record = await this.users
       .findOneAndUpdate({ _id: id }, { $inc: { administrations: 1 } }, { returnDocument: 'after' })
@@ -150,7 +168,6 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** Sets the roles from the operator, independent of the provider's. */
   async setLocalRoles(id: string, localRoles: string[]): Promise<void> {
     await this.users.updateOne({ _id: id }, { $set: { localRoles } });
   }
@@ -159,7 +176,7 @@ export class UserRepository {
     await this.users.updateOne({ _id: id }, { $set: { disabled } });
   }
 
-  /** Merges an account into another. With `into: null`, it undoes this and restores the account's identities. */
+  /** With `into: null`, restores the account and its identities. */
   async setMerged(id: string, { into, disabled }: { into: string | null; disabled: boolean }): Promise<void> {
     const record = await this.users
       .findOneAndUpdate({ _id: id }, { $set: { mergedInto: into, disabled } }, { returnDocument: 'after' })
@@ -167,7 +184,6 @@ export class UserRepository {
     if (record && into === null) await this.identities.deleteOne({ _id: identityKey(record) });
   }
 
-  /** Removes the person from the account; no sign-in finds it again. */
   async erase(id: string, at: Date): Promise<void> {
     const erased = {
       issuer: '',
@@ -188,7 +204,7 @@ export class UserRepository {
     await this.users.updateOne({ _id: id }, { $set: erased });
   }
 
-  /** Stores the provider's claims at a sign-in. Null if the account does not exist and `upsert` is false. */
+  /** Null if the account does not exist and `upsert` is false. */
   private async storeSignIn(
     which: Identity | { _id: string; erasedAt: null },
     { issuer: _i, sub: _s, ...claims }: Person,
@@ -204,5 +220,21 @@ export class UserRepository {
     if (!record || record.homeHost || host === '') return record && toUser(record);
     await this.users.updateOne({ _id: record._id, homeHost: { $in: [null, ''] } }, { $set: { homeHost: host } });
     return toUser({ ...record, homeHost: host });
+  }
+}
+
+export class Administrators {
+  constructor(private readonly users: UserRepository) {}
+
+  /** Concurrent removals of each other conflict on the record. @throws {AccountDisabled}, {AdminOnly} */
+  async requireActive(adminId: string): Promise<void> {
+    const admin = await this.users.countAdministration(adminId);
+    if (!admin || admin.disabled) throw new AccountDisabled({}, { userId: adminId });
+    if (!isAdmin(admin.roles)) throw new AdminOnly();
+  }
+
+  async findActive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.users.findMany(ids);
+    return new Set(found.filter(({ disabled, roles }) => !disabled && isAdmin(roles)).map(({ id }) => id));
   }
 }

@@ -3,30 +3,28 @@ import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
 import type { UserRecord } from './model.ts';
 
-/** A person as the identity provider describes them. */
 export interface Person {
   issuer: string;
   sub: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether the provider confirms the address; false when it makes no statement. */
+  /** False when the provider makes no statement. */
   emailVerified: boolean;
   roles: string[];
 }
 
-/** A user with fields that only the service uses. */
+/** Fields that only the service uses. */
 export interface StoredUser extends CurrentUser {
   disabled: boolean;
   /** Empty for users who last signed in before this field existed. */
   homeHost: string;
   /** Null for users who have not returned since this field was added. */
   language: Language | null;
-  /** The account into which this one was merged. */
   mergedInto: string | null;
 }
 
-/** Roles from the provider and from the operator, without duplicates. */
+/** Without duplicates. */
 export const allRoles = ({
   roles,
   localRoles = [],
@@ -35,7 +33,6 @@ export const allRoles = ({
   localRoles?: string[] | undefined;
 }): string[] => [...new Set([...roles, ...localRoles])];
 
-/** Maps a record to the user that other modules see. */
 export const toUser = ({
   _id,
   firstName,
@@ -62,7 +59,6 @@ export const toUser = ({
   mergedInto: mergedInto ?? null,
 });
 
-/** Search terms for administrators. */
 export const termsOfPerson = ({
   firstName,
   lastName,

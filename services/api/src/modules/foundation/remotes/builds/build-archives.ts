@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ArchiveRefused, digestOfBuild, unpackBuild } from '@impact-call/remote-archive';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { Platform } from '../../../../platform/platform.ts';
 import { afterCommit } from '../../../../platform/storage/transaction.ts';
@@ -8,23 +9,62 @@ import type { ArchiveRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
 import { withBuildFolder } from './build-folder.ts';
 import type { ReceivedBuild } from './receive-build.ts';
-import type { UploadRepository } from './upload-repository.ts';
 
-/** A stored archive that belongs to no version yet. */
+/** By its id in the file store; an old announcement is an abandoned upload. */
+export interface UploadRecord {
+  _id: string;
+  startedAt: Date;
+}
+
+const uploadSchema = new Schema<UploadRecord>(
+  { _id: { type: String, required: true }, startedAt: { type: Date, required: true } },
+  { versionKey: false, strict: 'throw' },
+);
+uploadSchema.index({ startedAt: 1 });
+
+const MAX_CLEARED = 20;
+
+export class UploadRepository {
+  private readonly uploads: Model<UploadRecord>;
+
+  constructor(connection: Connection) {
+    this.uploads = connection.model<UploadRecord>('RemoteUpload', uploadSchema, 'remoteUploads');
+  }
+
+  async announce(_id: string, startedAt: Date): Promise<void> {
+    await this.uploads.insertMany([{ _id, startedAt }]);
+  }
+
+  async isAnnounced(_id: string): Promise<boolean> {
+    return (await this.uploads.exists({ _id })) !== null;
+  }
+
+  async settle(_id: string): Promise<void> {
+    await this.uploads.deleteOne({ _id });
+  }
+
+  async findAbandoned(before: Date): Promise<string[]> {
+    return (
+      await this.uploads
+        .find({ startedAt: { $lt: before } })
+        .sort({ startedAt: 1 })
+        .limit(MAX_CLEARED)
+        .lean()
+    ).map(({ _id }) => _id);
+  }
+}
+
 export interface ArrivingArchive {
   archive: ArchiveRecord;
   /** Call it in the transaction that adds the archive to a version. */
   arrived(): Promise<void>;
 }
 
-/** No upload takes longer. */
+/** Milliseconds; no upload takes longer. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const LONG_AGO = new Date(0);
 
-/**
- * Stores archives completely or not at all. Each is announced before its first byte, so that abandoned ones can be
- * found.
- */
+/** Each archive is announced before its first byte, so that abandoned ones can be found. */
 export class BuildArchives {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -33,7 +73,7 @@ export class BuildArchives {
     private readonly store: FileStore,
   ) {}
 
-  /** Stores the archive and runs `finish`, which adds it to a version. Removes it when that fails. */
+  /** `finish` adds the archive to a version; when that fails, it is removed. */
   async keep<T>(build: ReceivedBuild, finish: (arriving: ArrivingArchive) => Promise<T>): Promise<T> {
     const file = uuid();
     await this.uploads.announce(file, this.platform.now());
@@ -47,32 +87,27 @@ export class BuildArchives {
     }
   }
 
-  /** Removes an archive. Call it in the transaction that detaches it from its version. */
+  /** Call it in the transaction that detaches it from its version. */
   async discard(file: string): Promise<void> {
     await this.uploads.announce(file, LONG_AGO);
     // After a failure, the announcement lets a later run remove it.
     afterCommit(() => void this.drop(file).catch(() => undefined));
   }
 
-  /** Removes the archives of interrupted uploads. */
   async clear(): Promise<void> {
     for (const file of await this.uploads.findAbandoned(new Date(this.platform.now().getTime() - ABANDONED_MS)))
       await this.drop(file);
   }
 
-  /** Streams the bytes of an archive. */
   read(file: string): Readable {
     return this.store.read(file);
   }
 
-  /**
-   * Computes a missing digest of an older version from its archive. Call it before comparing another build with that
-   * version.
-   */
+  /** Call it before comparing another build with that version. */
   async noteDigest(name: string, version: string): Promise<void> {
-    const known = await this.remotes.findVersion(name, version);
-    if (!known?.archive || known.digest) return;
-    const { file } = known.archive;
+    const stored = await this.remotes.findVersion(name, version);
+    if (!stored?.archive || stored.digest) return;
+    const { file } = stored.archive;
     await withBuildFolder(async (folder) => {
       await unpackBuild(this.read(file), folder);
       await this.remotes.noteDigest(name, version, await digestOfBuild(folder));

@@ -4,14 +4,12 @@ import { basename, join } from 'node:path';
 
 const PREFIX = 'impact-call-build-';
 const HOST = hostname().replaceAll(/[^\w.-]/g, '');
-/** Name prefix of this process's folders. */
 export const OWN_FOLDERS = `${PREFIX}${HOST}-${process.pid}-`;
-/** Processes of another machine cannot be checked; no upload takes longer than this. */
+/** Processes of another machine cannot be checked; in milliseconds. */
 const LEFT_MS = 60 * 60 * 1000;
 
 const inUse = new Set<string>();
 
-/** Creates a temporary folder for `use` and removes it afterwards. */
 export async function withBuildFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), OWN_FOLDERS));
   inUse.add(basename(folder));
@@ -27,7 +25,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process runs under another user.
+    // It runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -41,7 +39,6 @@ async function isLeft(name: string): Promise<boolean> {
   return Date.now() - mtimeMs > LEFT_MS;
 }
 
-/** Removes the folders of stopped processes, never those of running ones. */
 export async function removeLeftFolders(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((each) => each.startsWith(PREFIX)))
     if (await isLeft(name).catch(() => false)) await rm(join(tmpdir(), name), { recursive: true, force: true });

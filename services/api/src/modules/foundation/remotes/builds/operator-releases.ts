@@ -7,7 +7,7 @@ import type { BuildArchives } from './build-archives.ts';
 import { receiveBuild } from './receive-build.ts';
 import type { RemoteActivation } from './same-build.ts';
 
-/** Releases by the operator's commands, by the rules of any release. */
+/** Operators' releases, by the rules of any release. */
 export class OperatorReleases {
   constructor(
     private readonly platform: Platform,
@@ -16,16 +16,12 @@ export class OperatorReleases {
     private readonly administration: RemoteAdministration,
   ) {}
 
-  /** Whether the build may be published. @throws {VersionTaken} */
   async checkPublishable(build: RemoteActivation): Promise<void> {
     await this.archives.noteDigest(build.name, build.active.version);
     await this.remotes.checkPublishable(build);
   }
 
-  /**
-   * Publishes builds from local folders and activates them, unless they are `inactive`; all or none.
-   * @throws {VersionTaken}
-   */
+  /** Activates builds unless `inactive`, all or none. @throws {VersionTaken} */
   async publish(
     builds: readonly RemoteActivation[],
     { notes, inactive }: { notes: string; inactive: boolean },
@@ -35,23 +31,19 @@ export class OperatorReleases {
       for (const build of builds)
         await this.remotes.publish(build, { notes, at: this.platform.now(), byOperator: true });
       if (inactive) return;
-      const wanted = builds.map(({ name, active }) => ({ name, version: active.version }));
-      await this.administration.activateTogether(wanted, { userId: OPERATOR });
+      const versions = builds.map(({ name, active }) => ({ name, version: active.version }));
+      await this.administration.activateTogether(versions, { userId: OPERATOR });
     });
   }
 
-  /**
-   * Stores a build from a folder as an inactive version, like an upload. Gateways download the build, so they need no
-   * folder shared with the publisher.
-   * @throws {VersionTaken} @throws {RuleBroken} for an invalid build
-   */
+  /** Gateways need no folder shared with the publisher. @throws {VersionTaken}, {RuleBroken} for an invalid build */
   storeFolder(folder: string, notes: string): Promise<RemoteActivation> {
     return receiveBuild(packBuild(folder), async (build) => {
       const { remote } = build;
       await this.archives.noteDigest(remote.name, remote.active.version);
-      const known = await this.remotes.findVersion(remote.name, remote.active.version);
+      const stored = await this.remotes.findVersion(remote.name, remote.active.version);
       // Each start of the containers publishes the same builds again.
-      if (known?.archive) await this.remotes.publish(remote, { byOperator: true });
+      if (stored?.archive) await this.remotes.publish(remote, { byOperator: true });
       else
         await this.archives.keep(build, ({ archive, arrived }) =>
           this.platform.transaction(async () => {

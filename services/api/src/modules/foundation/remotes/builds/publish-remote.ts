@@ -10,12 +10,12 @@ import { VersionTaken, type RemoteActivation } from './same-build.ts';
 const SEGMENT = '^[A-Za-z0-9][A-Za-z0-9._-]*$';
 
 const INTEGRITY = '^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$';
-/** A path of the shell, optionally with parameters or a trailing wildcard. The gateway converts it to a pattern. */
+/** A path with parameters or a trailing wildcard, which the gateway converts to a pattern. */
 const Route = Type.String({ pattern: '^(/([\\w-]+|:[A-Za-z]\\w*))+(/\\*)?$', maxLength: 200 });
 const File = Type.String({ minLength: 1, maxLength: 200 });
 const Short = Type.String({ maxLength: 100 });
 const few = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 100 });
-/** Every browser loads the stored fields, so their size is limited. */
+/** Every browser loads the stored fields. */
 const MANIFEST_BYTES = 128 * 1024;
 
 /** `remote.json` as the build of a remote writes it. */
@@ -46,10 +46,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * Reads the manifest of a build.
- * @throws when it is invalid
- */
+/** @throws when it is invalid */
 export async function readManifest(distFolder: string): Promise<RemoteManifest> {
   const file = join(distFolder, 'remote.json');
   const { size } = await stat(file).catch(() => {
@@ -61,7 +58,7 @@ export async function readManifest(distFolder: string): Promise<RemoteManifest> 
   throw new Error(`remote.json is not valid: ${JSON.stringify(fieldErrors(validate.errors ?? []))}`);
 }
 
-// Browsers reject a build with a wrong hash, so it fails here first.
+// Browsers reject a wrong hash, so the build fails here first.
 export async function checkIntegrity(file: string, integrity: string): Promise<void> {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
   const actual = createHash(algorithm)
@@ -76,7 +73,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** The files to serve, and their digest. @throws for a file type that builds must not contain */
+/** @throws for a file type that builds must not contain */
 async function readFiles(folder: string): Promise<{ names: string[]; digest: string }> {
   try {
     const names = await filesOf(folder);
@@ -87,7 +84,7 @@ async function readFiles(folder: string): Promise<{ names: string[]; digest: str
   }
 }
 
-/** Compares with an existing folder, in which a gateway may have stored another build. @throws {VersionTaken} */
+/** A gateway may have stored another build there. @throws {VersionTaken} */
 async function checkSame(folder: string, digest: string, version: string): Promise<void> {
   const found = await digestOfBuild(folder).catch((error: unknown) => {
     if (error instanceof ArchiveRefused) return undefined;
@@ -96,7 +93,7 @@ async function checkSame(folder: string, digest: string, version: string): Promi
   if (found !== digest) throw new VersionTaken(version, `lies in ${folder} with other bytes`);
 }
 
-// Copies to a temporary folder and renames it, so that a version's folder is always complete.
+// Renames a temporary folder, so that a version's folder is always complete.
 async function copyOnce(from: string, names: readonly string[], to: string): Promise<void> {
   if (await exists(to)) return;
   const partial = `${to}.${process.pid}.partial`;
@@ -113,7 +110,6 @@ async function copyOnce(from: string, names: readonly string[], to: string): Pro
   }
 }
 
-/** The registry's record of a build. */
 export function activationOf(manifest: RemoteManifest, digest: string): RemoteActivation {
   const {
     name,
@@ -132,10 +128,7 @@ export function activationOf(manifest: RemoteManifest, digest: string): RemoteAc
   return { name, contractVersion, digest, routes, steps, navigation, access, active };
 }
 
-/**
- * Copies a build without its source maps to `remotesDir` and returns what the registry activates. `check` runs first.
- * @throws {VersionTaken} when another build exists there under its name
- */
+/** Without source maps; `check` runs first. @throws {VersionTaken} */
 export async function publishRemote(
   distFolder: string,
   remotesDir: string,

@@ -17,19 +17,17 @@ import { withBuildFolder } from './build-folder.ts';
 import { activationOf, checkIntegrity, readManifest } from './publish-remote.ts';
 import type { RemoteActivation } from './same-build.ts';
 
-/** A checked archive on disk. */
 export interface ReceivedBuild {
   remote: RemoteActivation;
   integrity: string;
   bytes: number;
-  /** Streams its bytes again. */
   read(): Readable;
 }
 
 const refused = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'File', code, message }] });
 
-/** Unpacks an archive into the folder and returns its digest. @throws {RuleBroken} */
+/** @throws {RuleBroken} */
 async function unpacked(archive: string, folder: string): Promise<string> {
   try {
     const names = await unpackBuild(createReadStream(archive), folder);
@@ -51,11 +49,7 @@ async function judged(archive: string, folder: string): Promise<RemoteActivation
   return activationOf(manifest, digest);
 }
 
-/**
- * Receives an archive within limits, checks it, and passes it to `use`; then removes it from disk. `received` always
- * gets the number of bytes.
- * @throws {RuleBroken} for an invalid archive; @throws {FileTooLarge}
- */
+/** Removes the archive after `use`; `received` always gets the number of bytes. @throws {RuleBroken}, {FileTooLarge} */
 export async function receiveBuild<T>(
   source: Readable,
   use: (build: ReceivedBuild) => Promise<T>,

@@ -5,21 +5,20 @@ import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 
-/** All processes together receive this many uploads at once: each needs disk space and a busy database. */
+/** Of all processes together: each needs disk space and a busy database. */
 export const UPLOADS_AT_ONCE = 4;
-/** The turn of a process that died ends after this time; a running upload renews its turn. */
+/** For a process that died; a running upload renews its turn. */
 const TURN_MS = 60_000;
 const RENEW_MS = 20_000;
-/** A waiting upload tries again every half second, for 30 seconds. */
+/** For 30 seconds. */
 const RETRY_MS = 500;
 const MAX_TRIES = 60;
 
-/** An upload that is being received. */
 interface UploadTurnRecord {
-  /** Its place, 0 to 3: the identifiers limit how many there are. */
+  /** 0 to 3: the identifiers limit how many there are. */
   _id: number;
   remote: string;
-  /** Identifier of the one upload that may renew or end this turn. */
+  /** The upload that may renew or end this turn. */
   holder: string;
   until: Date;
 }
@@ -40,14 +39,13 @@ function falseIfDuplicate(error: unknown): false {
   throw error;
 }
 
-/** Uploads in turn, whichever process receives them: few at once, and one of each remote. */
+/** Few uploads at once and one of each remote, whichever process receives them. */
 export class UploadTurns {
   private readonly turns: Model<UploadTurnRecord>;
   private readonly now: () => Date;
 
   constructor(
     { connection, now }: Pick<Platform, 'connection' | 'now'>,
-    /** Waits before the next try. */
     private readonly waitToRetry = () => pause(RETRY_MS),
     private readonly maxTries = MAX_TRIES,
   ) {
@@ -55,10 +53,7 @@ export class UploadTurns {
     this.turns = connection.model<UploadTurnRecord>('UploadTurn', uploadTurnSchema, 'uploadTurns');
   }
 
-  /**
-   * Runs an upload of a remote when it is its turn.
-   * @throws {Unavailable} when no turn came
-   */
+  /** @throws {Unavailable} when no turn came */
   async run<T>(remote: string, run: () => Promise<T>): Promise<T> {
     const holder = uuid();
     await this.take(remote, holder);
@@ -93,7 +88,7 @@ export class UploadTurns {
 
   private async take(remote: string, holder: string): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) if (await this.takePlace(place, remote, holder)) return;
+      for (let slot = 0; slot < UPLOADS_AT_ONCE; slot += 1) if (await this.takePlace(slot, remote, holder)) return;
       if (tries >= this.maxTries) throw new Unavailable({ retryAfter: 5 });
       await this.waitToRetry();
     }

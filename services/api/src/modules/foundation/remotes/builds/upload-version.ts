@@ -1,5 +1,6 @@
 import type { RemoteVersion } from '@impact-call/contracts';
 import type { Readable } from 'node:stream';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -10,15 +11,48 @@ import type { DeployTokens } from '../deployments/deploy-token-service.ts';
 import type { ArrivingArchive, BuildArchives } from './build-archives.ts';
 import type { RemoteVersionRecord } from '../model.ts';
 import { receiveBuild, type ReceivedBuild } from './receive-build.ts';
-import type { UploadDays } from './upload-days.ts';
 import { UPLOADS_AT_ONCE, type UploadTurns } from './upload-turns.ts';
 import type { RemoteRepository } from '../repository.ts';
 import { VersionTaken, type RemoteActivation } from './same-build.ts';
 
-/**
- * Bytes that one remote may upload per UTC day, including rejected ones. Enough for many releases, but a lost token
- * cannot fill the storage.
- */
+interface UploadDayRecord {
+  /** `mfe-calls 2026-11-23` */
+  _id: string;
+  bytes: number;
+  day: Date;
+}
+
+const uploadDaySchema = new Schema<UploadDayRecord>(
+  {
+    _id: { type: String, required: true },
+    bytes: { type: Number, default: 0 },
+    day: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+uploadDaySchema.index({ day: 1 }, { expireAfterSeconds: 2 * 24 * 60 * 60 });
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export class UploadDays {
+  private readonly days: Model<UploadDayRecord>;
+
+  constructor(connection: Connection) {
+    this.days = connection.model<UploadDayRecord>('RemoteUploadDay', uploadDaySchema, 'remoteUploadDays');
+  }
+
+  async add(name: string, bytes: number, at: Date): Promise<void> {
+    const day = dayOf(at);
+    const change = { $inc: { bytes }, $setOnInsert: { day: new Date(day) } };
+    await this.days.updateOne({ _id: `${name} ${day}` }, change, { upsert: true });
+  }
+
+  async bytesOn(name: string, at: Date): Promise<number> {
+    return (await this.days.findById(`${name} ${dayOf(at)}`).lean())?.bytes ?? 0;
+  }
+}
+
+/** Per remote and UTC day, including rejected uploads, so that a lost token cannot fill the storage. */
 export const MAX_PER_DAY = 1024 * 1024 * 1024;
 /** Limits for this process; {@link UploadTurns} limits all processes. */
 const RECEIVING = { concurrency: UPLOADS_AT_ONCE, waiting: 16, waitingOfOne: 2 };
@@ -40,9 +74,7 @@ export class VersionUploads {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * @throws {RuleBroken} @throws {FileTooLarge} @throws {NotSignedIn} @throws {Unavailable} when too many uploads wait
-   */
+  /** @throws {RuleBroken}, {FileTooLarge}, {NotSignedIn}, {Unavailable} when too many uploads wait */
   upload(source: Readable, notes: string, deployer: Deployer): Promise<RemoteVersion> {
     return this.queue
       .run(deployer.remote, () =>
@@ -74,7 +106,7 @@ export class VersionUploads {
     return receiveBuild(source, store, (bytes) => this.days.add(deployer.remote, bytes, this.platform.now()));
   }
 
-  /** Adds an archive as a version and logs it. The same build again changes nothing. @throws {VersionTaken} */
+  /** The same build again changes nothing. @throws {VersionTaken} */
   private publish(
     remote: RemoteActivation,
     { archive, arrived }: ArrivingArchive,

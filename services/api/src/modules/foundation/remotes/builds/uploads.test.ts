@@ -11,8 +11,8 @@ import { aRemoteArchive } from '../../../../test/files/remote-archives.ts';
 import { encodeForm, sendForm } from '../../../../test/network/send-form.ts';
 import { CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import { FileStore } from '../../files/index.ts';
+import type { UploadRecord } from './build-archives.ts';
 import { OWN_FOLDERS } from './build-folder.ts';
-import type { UploadRecord } from './upload-repository.ts';
 import { MAX_PER_DAY } from './upload-version.ts';
 
 /** For uploads over a real connection. */

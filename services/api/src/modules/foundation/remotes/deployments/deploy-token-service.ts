@@ -2,12 +2,22 @@ import { DEPLOY_TOKEN_DAYS, type DeployToken, type PersonToken } from '@impact-c
 import type { Model } from 'mongoose';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { ProgramTokenRepository, type TokensView } from '../../../../platform/program-tokens/repository.ts';
+import {
+  type ProgramTokenRecord,
+  ProgramTokenRepository,
+  programTokenSchema,
+  type TokensView,
+} from '../../../../platform/program-tokens/repository.ts';
 import { ResponsiblePeople } from '../../../../platform/program-tokens/responsible.ts';
 import { ProgramTokens, type TokenAction } from '../../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../audit/index.ts';
 import type { Administrators, PersonalDataRegistry } from '../../identity/index.ts';
-import { deployTokenSchema, type DeployTokenRecord } from './deploy-token-model.ts';
+
+interface DeployTokenRecord extends ProgramTokenRecord {
+  name: string;
+}
+
+const deployTokenSchema = programTokenSchema<DeployTokenRecord>({ name: { type: String, required: true } }, ['name']);
 
 const view = (record: DeployTokenRecord): DeployToken => ({
   id: record._id,
@@ -67,13 +77,12 @@ export class DeployTokens {
     return this.responsible.prepare(OPERATOR);
   }
 
-  /** Names of remotes with tokens, valid or not. */
   names(): Promise<string[]> {
     return this.model.distinct('name').exec();
   }
 
-  async list(name: string, wanted: TokensView, range: { skip: number; limit: number }) {
-    const { items, total } = await this.tokens.page({ name }, wanted, range);
+  async list(name: string, tokensView: TokensView, range: { skip: number; limit: number }) {
+    const { items, total } = await this.tokens.page({ name }, tokensView, range);
     return { items: items.map(view), total };
   }
 
@@ -88,16 +97,12 @@ export class DeployTokens {
     return view(await this.tokens.revoke(id, userId));
   }
 
-  /** The program with this secret. @throws {NotSignedIn} */
+  /** @throws {NotSignedIn} */
   async authenticate(secret: string): Promise<Deployer> {
     const { _id: tokenId, label, name: remote } = await this.tokens.authenticate(secret);
     return { tokenId, label, remote };
   }
 
-  /**
-   * Checks that the token is still valid, for work that began with it.
-   * @throws {NotSignedIn}
-   */
   checkValid(tokenId: string): Promise<void> {
     return this.tokens.checkValid(tokenId);
   }
@@ -118,7 +123,6 @@ export class DeployTokens {
     });
   }
 
-  /** Finds the creator of an older token in the log. */
   private async creatorInLog({ name, label, endsAt }: DeployTokenRecord): Promise<string | null> {
     for await (const { action, userId, after } of this.audit.of({ subject: name })) {
       const made = after as { label?: unknown; endsAt?: unknown } | null;

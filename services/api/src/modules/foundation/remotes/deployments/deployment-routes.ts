@@ -11,7 +11,6 @@ import type { Deployments } from './deployment-service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<{ notes?: string }>(ENDPOINTS.UploadRemoteVersion.multipart.properties);
 
-/** Whether the caller may download inactive versions of this remote. */
 async function isOfTeam(app: FastifyInstance, request: FastifyRequest, name: string): Promise<boolean> {
   if (!request.headers.authorization) return false;
   if ((await app.requestContext.principalIfAny(request))?.isCustomizer) return true;
@@ -22,7 +21,6 @@ async function isOfTeam(app: FastifyInstance, request: FastifyRequest, name: str
   return deployer?.remote === name;
 }
 
-/** Routes of deploy tokens, and of programs that use them. */
 export function deploymentRoutes(
   app: FastifyInstance,
   tokens: DeployTokens,
@@ -48,7 +46,7 @@ export function deploymentRoutes(
     try {
       return await uploads.upload(file.file, fields.notes ?? '', deployer);
     } finally {
-      // Reads a rejected archive to its end, so that the client receives the response instead of a connection error.
+      // Otherwise the client gets a connection error instead of the response.
       file.file.resume();
     }
   });

@@ -16,27 +16,23 @@ export class Deployments {
     private readonly archives: BuildArchives,
   ) {}
 
-  /** What a program needs to know before it releases. */
   async target({ remote }: Deployer): Promise<DeployTarget> {
     return { name: remote, contractVersion: CONTRACT_VERSION, part: await this.administration.part(remote) };
   }
 
-  /** Activates a version, or tries it with a share of people; null restores the previous one. @throws {NotFound} */
+  /** Null restores the previous version. @throws {NotFound} */
   async deploy(
     { version, share }: { version: string | null; share: number | null },
     { remote, label }: Deployer,
   ): Promise<RemotePart> {
     const by = { userId: DEPLOYER, token: label };
-    const wanted = version ?? (await this.remotes.find(remote))?.fallback?.version;
-    if (wanted === undefined) throw new NotFound();
-    if (share !== null) return this.administration.startCanary(remote, wanted, share, by);
-    return this.administration.activate(remote, wanted, by);
+    const chosen = version ?? (await this.remotes.find(remote))?.fallback?.version;
+    if (chosen === undefined) throw new NotFound();
+    if (share !== null) return this.administration.startCanary(remote, chosen, share, by);
+    return this.administration.activate(remote, chosen, by);
   }
 
-  /**
-   * The archive of a version. `isTheirs` decides whether the caller may download an inactive one.
-   * @throws {NotFound} when it is unknown, not allowed, or has no archive
-   */
+  /** `isTheirs` decides whether the caller may download an inactive one. @throws {NotFound} */
   async archive(
     { name, version }: NamedVersion,
     isTheirs: () => Promise<boolean>,
@@ -47,7 +43,7 @@ export class Deployments {
     return { ...found.archive, stream: this.archives.read(found.archive.file) };
   }
 
-  /** Whether people get the version, or once got it and may have its page open. */
+  /** Also when people once got it and may have its page open. */
   private async isServed({ name, build, firstActiveAt, triedAt, blockedAt }: RemoteVersionRecord): Promise<boolean> {
     if (blockedAt) return false;
     if (firstActiveAt || triedAt) return true;

@@ -9,7 +9,7 @@ export class Fallbacks {
     private readonly versions: Model<RemoteVersionRecord>,
   ) {}
 
-  /** The fallback once `coming` replaces `left`; a rollback excludes `left`. */
+  /** A rollback excludes `left`. */
   async after(name: string, left: RemoteBuild, coming: RemoteBuild, at: Date): Promise<RemoteBuild | null> {
     const [leaving, returning] = [await this.record(name, left), await this.record(name, coming)];
     const isBack =
@@ -20,7 +20,6 @@ export class Fallbacks {
     return this.before(returning);
   }
 
-  /** Repairs fallbacks that were rolled back under an earlier version of the product. */
   async repair(): Promise<void> {
     for (const { _id, active, fallback: left } of await this.remotes.find().sort({ _id: 1 }).lean()) {
       if (!left) continue;
@@ -37,7 +36,7 @@ export class Fallbacks {
     await this.versions.updateOne({ _id }, { $set: { rolledBackAt } });
   }
 
-  /** The last version active before this one, except rolled back, blocked and deleted ones. */
+  /** Except rolled back, blocked and deleted versions. */
   private async before({ name, firstActiveAt }: RemoteVersionRecord): Promise<RemoteBuild | null> {
     const earlier = { name, firstActiveAt: { $lt: firstActiveAt } };
     const found = await this.versions

@@ -1,7 +1,7 @@
 import { RESERVED_ROUTES } from '@impact-call/contracts';
 import type { CanaryRecord, RemoteAnnouncement } from '../model.ts';
 
-/** Whether both match some address. The shell ignores case. */
+/** The shell ignores case. */
 function overlap([one, ...more]: string[], [other, ...others]: string[]): boolean {
   if (one === '*' || other === '*') return true;
   if (one === undefined || other === undefined) return one === other;
@@ -11,7 +11,6 @@ const partsOf = (route: string): string[] => route.toLowerCase().split('/');
 
 type Claims = Pick<RemoteAnnouncement, 'routes' | 'steps'>;
 
-/** A remote with its claimed addresses. */
 type Claiming = Claims & { _id: string; canary?: CanaryRecord | null };
 
 /** Addresses reserved for the shell; no remote has this name. */
@@ -21,21 +20,17 @@ const sharedBy = (one: Claims, other: Claims): string | undefined =>
   one.routes.find((route) => other.routes.some((each) => overlap(partsOf(route), partsOf(each)))) ??
   one.steps.find((step) => other.steps.includes(step));
 
-/** All claims of a remote: of its active version and of its canary. */
 const claimsOf = ({ canary, ...remote }: Claiming): Claims[] => (canary ? [remote, canary] : [remote]);
 
-/**
- * The first address or step of a version that another remote claims, with that remote. Otherwise the shell would choose
- * by order, and one remote could replace another.
- */
+/** Otherwise the shell would choose by order, and one remote could replace another. */
 export function takenByOthers(
   name: string,
-  wanted: Claims,
+  claimed: Claims,
   remotes: readonly Claiming[],
 ): { what: string; by: string } | undefined {
   for (const remote of remotes.filter(({ _id }) => _id !== name))
     for (const claims of claimsOf(remote)) {
-      const what = sharedBy(wanted, claims);
+      const what = sharedBy(claimed, claims);
       if (what !== undefined) return { what, by: remote._id };
     }
   return undefined;

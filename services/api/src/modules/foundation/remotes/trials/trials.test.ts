@@ -5,9 +5,9 @@ import { aRemoteBuild } from '../../../../test/files/remote-builds.ts';
 import { ANNA, CARLO, NO_RATE_LIMITS, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import { createAudit } from '../../audit/index.ts';
 import { createAccounts } from '../../identity/index.ts';
-import { isAmong } from '../deployments/canary.ts';
 import { createRemotes } from '../index.ts';
-import { failsTooOften } from './trial-rule.ts';
+import { isAmong } from '../service.ts';
+import { failsTooOften } from './trial-judge.ts';
 import { MAX_SAMPLED, sampleOf } from './trial-sample.ts';
 import { noUse } from './use-repository.ts';
 

@@ -1,20 +1,19 @@
 import type { RemoteFailureKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** Outcomes of a version within an hour, or within the rest of the hour in which its canary began. */
+/** Of a version within an hour, or within the rest of the hour in which its canary began. */
 export interface RemoteUseRecord {
   /** `mfe-calls 0.2.0 2026-11-23T10:00:00.000Z` */
   _id: string;
   name: string;
   version: string;
   begin: Date;
-  /** Number of people for whom it loaded. */
   loaded: number;
-  /** Number of people for whom it failed, by the first reason. */
+  /** People, by the first reason. */
   failures: Partial<Record<RemoteFailureKind, number>>;
-  /** Hashes of the first of them, which do not identify people. */
+  /** Hashes, which do not identify people. */
   failedFor: string[];
-  /** During a canary: hashes of the people who count, and of their organizations (`sampleOf`). */
+  /** During a canary: hashes of people, and of their organizations (`sampleOf`). */
   triedBy: string[];
   failedBy: string[];
   triedByTeams: string[];

@@ -3,23 +3,20 @@ import type { Connection, Model } from 'mongoose';
 import { FIELDS_OF_TRIAL, type HourOfTrial, MAX_SAMPLED, sampleOf, type TrialSample } from './trial-sample.ts';
 import { remoteUseSchema, type RemoteUseRecord } from './use-model.ts';
 
-/** Counts of this process since the last flush. */
 export interface CountedUse extends Pick<RemoteUseRecord, '_id' | 'name' | 'version' | 'begin' | 'loaded'> {
   /** Failure reasons by the hash of the person. */
   failed: Map<string, RemoteFailureKind>;
   trial: HourOfTrial;
 }
 
-/** Number of people per hour that all processes can deduplicate. */
+/** Per hour, across all processes. */
 const MAX_DISTINGUISHED = 200;
 
-/** The outcomes of a version without reports. */
 export const noUse = (): RemoteUse => ({
   loaded: 0,
   failures: { down: 0, timeout: 0, broken: 0, outdated: 0, incompatible: 0, integrity: 0, crashed: 0 },
 });
 
-/** Adds hashes to the hour and keeps the smallest. */
 const smallestOf = (trial: HourOfTrial) =>
   Object.fromEntries(
     FIELDS_OF_TRIAL.filter((field) => trial[field].length > 0).map((field) => [
@@ -34,7 +31,6 @@ const SUMS = {
 };
 type Sums = { _id: string; loaded: number } & Record<RemoteFailureKind, number>;
 
-/** Outcomes of versions, counted by all processes together. */
 export class UseRepository {
   private readonly uses: Model<RemoteUseRecord>;
 
@@ -66,7 +62,6 @@ export class UseRepository {
     await this.uses.bulkWrite(operations);
   }
 
-  /** Outcomes by version from this time on. */
   async since(name: string, begin: Date): Promise<Map<string, RemoteUse>> {
     const found = await this.uses.aggregate<Sums>([
       { $match: { name, begin: { $gte: begin } } },
@@ -75,7 +70,7 @@ export class UseRepository {
     return new Map(found.map(({ _id, loaded, ...failures }) => [_id, { loaded, failures }]));
   }
 
-  /** The canary sample of a version, with each person counted once. */
+  /** Each person counts once. */
   async sample(name: string, version: string, begin: Date): Promise<TrialSample> {
     const fields = Object.fromEntries(FIELDS_OF_TRIAL.map((field) => [field, 1]));
     return sampleOf(await this.uses.find({ name, version, begin: { $gte: begin } }, fields).lean<HourOfTrial[]>());

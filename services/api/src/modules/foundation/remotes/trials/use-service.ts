@@ -1,39 +1,32 @@
 import { createHash } from 'node:crypto';
 import { REMOTE_USE_HOURS, type RemoteOutcome } from '@impact-call/contracts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { isAmong } from '../deployments/canary.ts';
 import type { RemoteRecord } from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
-import type { RemoteReader } from '../service.ts';
+import { isAmong, type RemoteReader } from '../service.ts';
 import type { HourOfTrial } from './trial-sample.ts';
 import type { CountedUse, UseRepository } from './use-repository.ts';
 
-/** A user's organization; null when they have none. */
 export type OrganizationOf = (userId: string) => Promise<string | null>;
 
-/** The user whose page reports. */
 export interface OutcomeReader extends RemoteReader {
-  /** When they signed in. */
   since: Date;
 }
 
 /** People without an organization count as one team, because accounts are free. */
 const NO_TEAM = 'none';
 
-/** Receives each counted outcome. */
 export type OutcomeListener = (outcome: RemoteOutcome) => void;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Removes the oldest keys first, so that memory stays bounded. */
+/** The oldest keys go first, so that memory stays bounded. */
 const MAX_REMEMBERED = 50_000;
 
-/** The start of the hour. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 
-/** The start of the hours that are shown and judged. */
 export const lastHours = (at: Date): Date => hourOf(new Date(at.getTime() - REMOTE_USE_HOURS * HOUR_MS));
 
-/** Whether this person gets the version, or may still have it open. Reports on other versions do not count. */
+/** Also when they may still have it open. */
 function isTheirs(
   { _id, access, active, fallback, canary }: RemoteRecord,
   version: string,
@@ -45,7 +38,7 @@ function isTheirs(
   return version === active.version || (version === fallback?.version && version !== canary?.build.version);
 }
 
-/** The start of the hour. For a canary, not before its own start, so that earlier failures do not count. */
+/** Not before a canary's start, so that earlier failures do not count. */
 function beginOf({ canary }: RemoteRecord, version: string, at: Date): Date {
   const hour = hourOf(at);
   return canary?.build.version === version && canary.startedAt > hour ? canary.startedAt : hour;
@@ -55,7 +48,6 @@ function beginOf({ canary }: RemoteRecord, version: string, at: Date): Date {
 const hashOf = (remote: string, version: string, whom: string): string =>
   createHash('sha256').update(`${remote} ${version} ${whom}`).digest('base64url').slice(0, 16);
 
-/** The most recent keys. */
 class RecentKeys {
   private readonly keys = new Set<string>();
 
@@ -63,7 +55,7 @@ class RecentKeys {
     return this.keys.has(key);
   }
 
-  /** Adds a key; false when it is there already. */
+  /** False when it is there already. */
   add(key: string): boolean {
     if (this.keys.has(key)) return false;
     this.keys.add(key);
@@ -80,10 +72,7 @@ function noteForTrial(trial: HourOfTrial, person: string, team: string, hasFaile
   trial.failedByTeams.push(team);
 }
 
-/**
- * Counts reports of browsers (docs/rules/15-parts.md#canary-failures). It writes to the database every few seconds
- * only, so that loading a page costs no write.
- */
+/** Counts reports of browsers in memory and stores them every few seconds (docs/rules/15-parts.md#canary-failures). */
 export class RemoteUses {
   private counted = new Map<string, CountedUse>();
   private readonly listeners: OutcomeListener[] = [];
@@ -96,7 +85,7 @@ export class RemoteUses {
     private readonly organizationOf: OrganizationOf,
   ) {}
 
-  /** Counts a page's reports on versions that the person gets. */
+  /** Ignores versions that the person does not get. */
   async report(outcomes: readonly RemoteOutcome[], reader: OutcomeReader): Promise<void> {
     const all = new Map((await this.remotes.findAll()).map((remote) => [remote._id, remote]));
     for (const outcome of outcomes) {
@@ -105,12 +94,10 @@ export class RemoteUses {
     }
   }
 
-  /** Calls `listener` for each outcome counted in this process. */
   onOutcome(listener: OutcomeListener): void {
     this.listeners.push(listener);
   }
 
-  /** Adds this process's counts to the database. */
   flush(): Promise<void> {
     return this.uses.add(this.take());
   }
@@ -130,10 +117,7 @@ export class RemoteUses {
     return taken;
   }
 
-  /**
-   * The organization that a report counts for in a canary; null when it does not count
-   * (docs/rules/15-parts.md#canary-failures).
-   */
+  /** Null when the report does not count (docs/rules/15-parts.md#canary-failures). */
   private async teamIn({ canary }: RemoteRecord, { user, isAdmin, since }: OutcomeReader): Promise<string | null> {
     if (!canary) return null;
     if (isAdmin) return user.id;

@@ -1,17 +1,71 @@
 import { type AuditAction, MOST_WITHHELD, type RemoteVersion, type WithheldVersions } from '@impact-call/contracts';
+import type { Connection, Model } from 'mongoose';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import { loggable, versionOf, type NamedVersion } from '../admin-service.ts';
 import type { BuildArchives } from '../builds/build-archives.ts';
-import type { RemoteVersionRecord } from '../model.ts';
+import {
+  type RemoteGuardRecord,
+  remoteGuardSchema,
+  type RemoteRecord,
+  remoteSchema,
+  type RemoteVersionRecord,
+  remoteVersionSchema,
+  versionId,
+} from '../model.ts';
 import type { RemoteRepository } from '../repository.ts';
-import type { WithheldRepository } from './withheld-repository.ts';
+
+/** The fields of a withheld version; null lifts a block. */
+type WithheldFields = { blockedAt: Date | null } | { deletedAt: Date; archive: null };
+
+const EVER = new Date(0);
+
+export class WithheldRepository {
+  private readonly remotes: Model<RemoteRecord>;
+  private readonly versions: Model<RemoteVersionRecord>;
+  private readonly guards: Model<RemoteGuardRecord>;
+
+  constructor(connection: Connection) {
+    this.remotes = connection.model<RemoteRecord>('Remote', remoteSchema, 'remotes');
+    this.versions = connection.model<RemoteVersionRecord>('RemoteVersion', remoteVersionSchema, 'remoteVersions');
+    this.guards = connection.model<RemoteGuardRecord>('RemoteGuard', remoteGuardSchema, 'remoteGuards');
+  }
+
+  async withhold(name: string, version: string, change: WithheldFields): Promise<void> {
+    await this.versions.updateOne({ _id: versionId(name, version) }, { $set: change });
+  }
+
+  countBlocked(): Promise<number> {
+    return this.versions.countDocuments({ blockedAt: { $gt: EVER } }).exec();
+  }
+
+  async dropFallback(name: string): Promise<void> {
+    await this.remotes.updateOne({ _id: name }, { $set: { fallback: null } });
+  }
+
+  async list(): Promise<WithheldVersions> {
+    const [guard, blocked, deleted] = await Promise.all([
+      this.guards.findById('claims').lean(),
+      this.newest('blockedAt'),
+      this.newest('deletedAt'),
+    ]);
+    return { revision: guard?.turns ?? 0, blocked, deleted };
+  }
+
+  private async newest(field: 'blockedAt' | 'deletedAt') {
+    const found = await this.versions
+      .find({ [field]: { $gt: EVER } }, { name: 1, 'build.version': 1 })
+      .sort({ [field]: -1 })
+      .limit(MOST_WITHHELD)
+      .lean<Pick<RemoteVersionRecord, 'name' | 'build'>[]>();
+    return found.map(({ name, build }) => ({ name, version: build.version }));
+  }
+}
 
 const broken = (code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path: 'version', code, message }] });
 
-/** What blocking, unblocking and deleting do with a version. */
 interface Change {
   isDone(record: RemoteVersionRecord): boolean;
   work(record: RemoteVersionRecord): Promise<void>;
@@ -27,7 +81,6 @@ export class Withholding {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The blocked and deleted versions, for gateways. */
   list(): Promise<WithheldVersions> {
     return this.withheld.list();
   }
@@ -69,7 +122,7 @@ export class Withholding {
     });
   }
 
-  /** Ends the version's canary and removes it as a fallback. @throws {RuleBroken} for the active version */
+  /** @throws {RuleBroken} for the active version */
   private async takeAway({ name, version }: NamedVersion): Promise<void> {
     const remote = await this.remotes.find(name);
     if (remote?.active.version === version)
@@ -78,7 +131,7 @@ export class Withholding {
     if (remote?.fallback?.version === version) await this.withheld.dropFallback(name);
   }
 
-  /** Changes the version and logs it in one transaction; a repeated request does nothing. */
+  /** A repeated request does nothing. */
   private withhold(
     action: AuditAction,
     named: NamedVersion,

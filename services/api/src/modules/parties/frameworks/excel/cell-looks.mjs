@@ -10,13 +10,13 @@ const builtIn = (id) => {
 };
 
 /** A format is short; only the part for positive numbers counts. */
-const LONGEST_FORMAT = 255;
+const MAX_FORMAT = 255;
 
 /** @param {string} format such as `dd/mm/yyyy` or `0.0%` @returns {Look} */
 export function lookOf(format) {
-  // Quoted text, escaped characters, and colours or currencies in brackets do not affect the kind of format.
+  // Quoted text, escaped characters, colours and currencies do not affect the kind of format.
   const signs = format
-    .slice(0, LONGEST_FORMAT)
+    .slice(0, MAX_FORMAT)
     .replace(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .split(';')[0];
   if (signs?.includes('%')) return 'percent';

@@ -6,19 +6,16 @@ import type { Cell } from '../../../../platform/workbooks/sheets.ts';
 export const isBlank = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
-/** Normalizes case, white space and composed accents, so that equal names compare equal. */
+/** So that equal names compare equal. */
 export const sameName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
-/**
- * Reports a blank cell that must have a value, with the cause; formulas without a result are reported once for the row.
- */
+/** Formulas without a result are reported once for the row. */
 export function addBlank(place: ExcelPlace, cause: BlankCause | undefined, problems: Problems): void {
   if (cause !== 'formula') problems.add(place, cause === 'merged' ? 'cell-merged' : 'required');
 }
 
 const EXCEL_ERROR = /^#(REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!|ERROR|GETTING_DATA)$/;
 
-/** A cell as text, with normalized white space. */
 export function textOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems, maxLength = 500): string {
   const text = isBlank(cell) ? '' : String(cell).trim();
   if (EXCEL_ERROR.test(text)) problems.add(place, 'cell-error');
@@ -33,30 +30,25 @@ const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/;
 // "1.200" means one thousand two hundred in some languages, and 1.2 in others.
 const AMBIGUOUS = /^[+-]?\d{1,3}[.,]\d{3}$/;
 
-/** A date or time in a cell formatted as one. */
 const DATE = /^(\d{4}-\d{2}-\d{2}\b|\d{2}:\d{2}$)/;
-/** Patterns of text that only looks like an amount. */
 const UNSURE: readonly [RegExp, ExcelProblemCode][] = [
   [AMBIGUOUS, 'number-ambiguous'],
   [DATE, 'number-date'],
   [/%$/, 'number-percentage'],
 ];
 
-/** No number has more characters; a cell can hold thousands. */
-const LONGEST_NUMBER = 100;
+/** A cell can hold thousands of characters. */
+const MAX_NUMBER_LENGTH = 100;
 
 function parseNumber(text: string): number | null {
-  if (text.length > LONGEST_NUMBER) return null;
+  if (text.length > MAX_NUMBER_LENGTH) return null;
   const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
   if (COMMA_DECIMALS.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
   if (POINT_DECIMALS.test(compact)) return Number(compact.replaceAll(',', ''));
   return PLAIN.test(compact) ? Number(compact) : null;
 }
 
-/**
- * A proxy's value as a number, else null (docs/rules/12-frameworks.md#proxy-values). Reports content that is not a
- * number.
- */
+/** Null unless it is a number (docs/rules/12-frameworks.md#proxy-values). */
 export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Problems): number | null {
   if (isBlank(cell)) return null;
   const unsure = typeof cell === 'string' && UNSURE.find(([pattern]) => pattern.test(cell.trim()));
@@ -74,7 +66,7 @@ export function amountOf(cell: Cell | undefined, place: ExcelPlace, problems: Pr
   return null;
 }
 
-/** Moves the decimal point, since a division may add digits: 12.3 / 100 is 0.12300000000000001. */
+/** A division may add digits: 12.3 / 100 is 0.12300000000000001. */
 const hundredth = (number: number): number => Number(`${number}e-2`) || number / 100;
 
 /** A share from 0 to 1: a cell in per cent, `25 %` as text, or 0.25; null when empty. */

@@ -32,27 +32,26 @@ export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = [
 export const STAKEHOLDER_COLUMNS = { name: 'Name', description: 'Description' } as const;
 export type StakeholderColumn = keyof typeof STAKEHOLDER_COLUMNS;
 
-/** Why a cell that looks filled in is blank: it is merged with others, or its formula was never calculated. */
+/** It is merged with others, or its formula was never calculated. */
 export type BlankCause = 'merged' | 'formula';
 
-/** A sheet as read; causes by row from 1, then by column from 0. */
+/** Causes by row from 1, then by column from 0. */
 export interface ReadSheet extends Sheet {
   blanks?: ReadonlyMap<number, ReadonlyMap<number, BlankCause>>;
 }
 
-/** One row by column; `row` is its number in Excel. */
 export interface NamedRow<Column extends string> {
   row: number;
   cells: Partial<Record<Column, Cell>>;
   blanks: Partial<Record<Column, BlankCause>>;
 }
 
-/** Longer than any of our titles; a file can contain headers of millions of characters. */
-const LONGEST_TITLE = 200;
+/** A file can contain headers of millions of characters. */
+const MAX_TITLE = 200;
 
-// Ignores case and spacing, like camel-casing does: "proxy value" and "ProxyValue" are the same column.
+// "proxy value" and "ProxyValue" are the same column.
 const keyOf = (text: Cell): string =>
-  typeof text === 'string' && text.length <= LONGEST_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
+  typeof text === 'string' && text.length <= MAX_TITLE ? text.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
 
 export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet | undefined =>
   sheets.find((sheet) => keyOf(sheet.name) === keyOf(name));
@@ -60,48 +59,43 @@ export const findSheet = (sheets: readonly ReadSheet[], name: string): ReadSheet
 const isEmpty = (row: readonly Cell[]): boolean =>
   row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
-/** Titles of the sheet, notes and dates may precede the header. */
 const FIRST_ROWS = 50;
 
 const firstFilled = (rows: readonly Cell[][]): number => rows.findIndex((row) => !isEmpty(row));
 
-/**
- * The header is, of the first rows, the one with the most of our titles, else the first non-empty one; -1 when there is
- * none.
- */
+/** The row with the most of our titles, else the first non-empty one; -1 when there is none. */
 export function headerOf(rows: readonly Cell[][], titles: readonly string[]): number {
-  const known = new Set(titles.map(keyOf));
+  const keys = new Set(titles.map(keyOf));
   let [header, most] = [firstFilled(rows), 0];
   for (const [index, row] of rows.slice(0, FIRST_ROWS).entries()) {
-    const count = new Set(row.map(keyOf).filter((key) => known.has(key))).size;
+    const count = new Set(row.map(keyOf).filter((key) => keys.has(key))).size;
     if (count > most) [header, most] = [index, count];
   }
   return header;
 }
 
-/** The columns found in a sheet. */
 export interface FoundColumns<Column extends string> {
   found: Set<Column>;
-  /** The first non-empty row above the header; null when there is none. */
+  /** The first non-empty row above the header, if any. */
   above: number | null;
   rows: Iterable<NamedRow<Column>>;
 }
 
-/** The rows below the header; unknown columns are left out. Rows are built lazily, since there may be many. */
+/** Built lazily, since there may be many. */
 export function namedRows<Column extends string>(
   { rows, blanks }: ReadSheet,
   columns: Readonly<Record<Column, string>>,
 ): FoundColumns<Column> {
   const header = headerOf(rows, Object.values(columns));
   const first = firstFilled(rows);
-  const places = (Object.keys(columns) as Column[]).flatMap((column) => {
-    const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
-    return place < 0 ? [] : [[column, place] as const];
+  const positions = (Object.keys(columns) as Column[]).flatMap((column) => {
+    const position = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
+    return position < 0 ? [] : [[column, position] as const];
   });
   const causesOf = (causes: ReadonlyMap<number, BlankCause> | undefined): NamedRow<Column>['blanks'] => {
     const found: NamedRow<Column>['blanks'] = {};
-    for (const [column, place] of causes ? places : []) {
-      const cause = causes?.get(place);
+    for (const [column, position] of causes ? positions : []) {
+      const cause = causes?.get(position);
       if (cause) found[column] = cause;
     }
     return found;
@@ -110,10 +104,10 @@ export function namedRows<Column extends string>(
     for (const [index, row] of rows.entries()) {
       if (index <= header || isEmpty(row)) continue;
       const cells: NamedRow<Column>['cells'] = {};
-      for (const [column, place] of places) cells[column] = row[place] ?? null;
+      for (const [column, position] of positions) cells[column] = row[position] ?? null;
       yield { row: index + 1, cells, blanks: causesOf(blanks?.get(index + 1)) };
     }
   };
   const above = first < header ? first + 1 : null;
-  return { found: new Set(places.map(([column]) => column)), above, rows: below() };
+  return { found: new Set(positions.map(([column]) => column)), above, rows: below() };
 }

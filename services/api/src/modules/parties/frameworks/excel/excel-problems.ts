@@ -35,7 +35,6 @@ const MESSAGES: Record<ExcelProblemCode, string> = {
   'currency-unknown': 'is not the code of a currency, such as EUR',
 };
 
-/** Warnings: with these, the rest of the file can be imported. */
 const WARNINGS: ReadonlySet<ExcelProblemCode> = new Set([
   'number-unreadable',
   'number-ambiguous',
@@ -47,7 +46,7 @@ const WARNINGS: ReadonlySet<ExcelProblemCode> = new Set([
   'address-unreadable',
 ]);
 
-/** The place of a problem; one without row or column concerns the whole sheet. */
+/** Without row or column, a problem concerns the whole sheet. */
 export interface ExcelPlace {
   sheet: string;
   row?: number;
@@ -56,7 +55,7 @@ export interface ExcelPlace {
 
 const MAX_LISTED = 200;
 
-/** Collects at most 200 problems of each severity, so that warnings never hide an error. */
+/** At most 200 problems of each severity, so that warnings never hide an error. */
 export class Problems {
   readonly list: ExcelProblem[] = [];
   readonly counts = { error: 0, warning: 0 };

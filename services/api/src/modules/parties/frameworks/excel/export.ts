@@ -15,7 +15,6 @@ const SHARES = new Set<string>([
   FRAMEWORK_COLUMNS.dropOff,
 ]);
 
-/** An indicator's rows, one for each of its proxies. */
 function rowsOf(outcome: OutcomeRecord, indicator: IndicatorRecord, language: Language): Cell[][] {
   const { deadweight, attribution, displacement, dropOff } = indicator.filters;
   return indicator.proxies.map((proxy) => {
@@ -39,7 +38,7 @@ async function frameworkSheet({ outcomes }: FrameworkRecord, language: Language)
   const rows: Cell[][] = [Object.values(FRAMEWORK_COLUMNS)];
   for (const outcome of outcomes) {
     rows.push(...outcome.indicators.flatMap((indicator) => rowsOf(outcome, indicator, language)));
-    // Yields to other requests between outcomes, since there may be twenty thousand rows.
+    // There may be twenty thousand rows.
     await nextTurn();
   }
   return { name: SHEETS.framework, rows };
@@ -53,10 +52,7 @@ const stakeholderSheet = ({ stakeholders }: FrameworkRecord, language: Language)
   ],
 });
 
-/**
- * Exports a framework in one language as a workbook that the import reads back unchanged; `owner` is the user it is
- * queued for.
- */
+/** The import reads the workbook back unchanged; `owner` is the user it is queued for. */
 export async function exportFramework(
   framework: FrameworkRecord,
   language: Language,

@@ -9,10 +9,10 @@ type OutcomeInput = FrameworkPreview['outcomes'][number];
 type IndicatorInput = OutcomeInput['indicators'][number];
 
 const LONG = 5000;
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 const SHARES = ['deadweight', 'attribution', 'displacement', 'dropOff'] as const;
 
-/** A row with a method for each kind of cell; a class, since creating closures for each row takes most of the time. */
+/** A class, since creating closures for each row takes most of the time. */
 class RowReader {
   readonly #row: number;
   readonly #cells: NamedRow<FrameworkColumn>['cells'];
@@ -40,7 +40,7 @@ class RowReader {
     return value;
   }
 
-  /** Reports formulas that were never calculated, since their content would be lost silently. */
+  /** Their content would be lost silently. */
   checkFormulas(): void {
     for (const [column, cause] of Object.entries(this.#blanks) as [FrameworkColumn, BlankCause][])
       if (cause === 'formula') this.#problems.add(this.at(column), 'formula-uncached');
@@ -57,7 +57,7 @@ class RowReader {
   }
 
   address(column: FrameworkColumn): string {
-    const typed = this.text(column, LONGEST_ADDRESS);
+    const typed = this.text(column, MAX_ADDRESS);
     const address = webAddress(typed);
     if (typed !== '' && address === '') this.#problems.add(this.at(column), 'address-unreadable');
     return address;
@@ -74,7 +74,7 @@ class RowReader {
   }
 }
 
-/** Everything read so far, by name, so that thousands of rows are not compared with each other. */
+/** By name, so that thousands of rows are not compared with each other. */
 interface Known {
   outcomes: Map<string, OutcomeInput>;
   indicators: Map<string, IndicatorInput>;
@@ -86,13 +86,13 @@ const keyOf = (...names: (string | number | null)[]): string =>
 function outcomeFor(row: RowReader, { outcomes }: Known, problems: Problems): OutcomeInput | null {
   const name = row.required('outcomeName');
   if (name === '') return null;
-  const known = outcomes.get(sameName(name));
+  const found = outcomes.get(sameName(name));
   // Rows after the first one of an outcome may omit its description and goal.
-  if (known && !row.isGiven('sdg')) return known;
+  if (found && !row.isGiven('sdg')) return found;
   const sdg = row.sdg();
-  if (known && sdg !== null && sdg !== known.sdg) problems.add(row.at('sdg'), 'sdg-differs');
-  if (known) return known;
-  // The type requires a goal; when it could not be read, the reported problem prevents the import.
+  if (found && sdg !== null && sdg !== found.sdg) problems.add(row.at('sdg'), 'sdg-differs');
+  if (found) return found;
+  // The type requires a goal; the reported problem prevents the import.
   const outcome = { name, description: row.text('outcomeDescription', LONG), sdg: sdg ?? 1, indicators: [] };
   outcomes.set(sameName(name), outcome);
   return outcome;
@@ -114,8 +114,8 @@ function indicatorFor(row: RowReader, outcome: OutcomeInput, { indicators }: Kno
   const name = row.required('indicatorName');
   if (name === '') return null;
   const key = keyOf(outcome.name as string, name);
-  const known = indicators.get(key);
-  if (known) return known;
+  const found = indicators.get(key);
+  if (found) return found;
   const indicator = { name, description: row.text('indicatorDescription', LONG), proxies: [], filters: {} };
   outcome.indicators.push(indicator);
   indicators.set(key, indicator);
@@ -143,25 +143,24 @@ function addProxy(
   });
 }
 
-/** Rows read before yielding to other requests. */
 const BATCH = 200;
 
-/** Outcomes grouped by name, and within them indicators by name (docs/rules/12-frameworks.md#framework-import). */
+/** By name (docs/rules/12-frameworks.md#framework-import). */
 export async function outcomesOf(
   rows: Iterable<NamedRow<FrameworkColumn>>,
   problems: Problems,
 ): Promise<OutcomeInput[]> {
-  const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
+  const found: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
   let read = 0;
   for (const named of rows) {
     if (++read % BATCH === 0) await setImmediate();
     const row = new RowReader(named, problems);
     row.checkFormulas();
-    const outcome = outcomeFor(row, known, problems);
-    const indicator = outcome && indicatorFor(row, outcome, known);
+    const outcome = outcomeFor(row, found, problems);
+    const indicator = outcome && indicatorFor(row, outcome, found);
     if (!indicator) continue;
     addFilters(row, indicator, problems);
-    addProxy(row, outcome, indicator, known, problems);
+    addProxy(row, outcome, indicator, found, problems);
   }
-  return [...known.outcomes.values()];
+  return [...found.outcomes.values()];
 }

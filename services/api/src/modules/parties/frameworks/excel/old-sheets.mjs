@@ -49,7 +49,7 @@ export function oldSheetsOf({ bytes, maxRows, maxColumns }) {
     cellFormula: false,
     cellHTML: false,
     cellStyles: false,
-    // Skips cell texts, which take half of the time; formats are needed to recognize days.
+    // Cell texts take half of the time; formats are needed to recognize days.
     cellText: false,
     cellNF: true,
     bookVBA: false,

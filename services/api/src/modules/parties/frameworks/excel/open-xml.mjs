@@ -13,15 +13,15 @@ import { TooMuchToRead, walkXml } from './xml-elements.mjs';
  */
 
 /** Above Excel's limit of a cell: longer text is truncated here, and reported as too long later. */
-const LONGEST_TEXT = 32_768;
+const MAX_TEXT = 32_768;
 
 /** Far above any framework; small parts can be referenced many times. */
-const MOST = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
+const LIMITS = { sheets: 300, cells: 2_000_000, blanks: 500_000, characters: 24 * 1024 * 1024 };
 
 /** Counts what was read of all sheets; throws TooMuchToRead above the limit. */
 function createBudget() {
-  const left = { ...MOST };
-  return (/** @type {keyof typeof MOST} */ what, amount = 1) => {
+  const left = { ...LIMITS };
+  return (/** @type {keyof typeof LIMITS} */ what, amount = 1) => {
     left[what] -= amount;
     if (left[what] < 0) throw new TooMuchToRead();
   };
@@ -29,7 +29,7 @@ function createBudget() {
 
 /** @param {string} text with characters that XML forbids written as `_x000D_` */
 function unescaped(text) {
-  const cut = text.slice(0, LONGEST_TEXT);
+  const cut = text.slice(0, MAX_TEXT);
   if (!cut.includes('_x')) return cut;
   return cut.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -59,7 +59,7 @@ function sharedTexts(part) {
   if (!part) return texts;
   let text = '';
   let inText = false;
-  // Phonetic readings use the same elements as the text itself, and are skipped.
+  // Phonetic readings use the same elements as the text itself.
   let inReading = false;
   walkXml(part, {
     open: (name) => {
@@ -67,8 +67,8 @@ function sharedTexts(part) {
       if (name === 'rPh') inReading = true;
       inText = name === 't' && !inReading;
     },
-    text: (words) => {
-      if (inText && text.length < LONGEST_TEXT) text += words;
+    text: (piece) => {
+      if (inText && text.length < MAX_TEXT) text += piece;
     },
     close: (name) => {
       if (name === 'si') texts.push(unescaped(text));
@@ -111,11 +111,11 @@ function createRows(maxRows, maxColumns, spend) {
   const rows = [];
   const put = (/** @type {number} */ row, /** @type {number} */ column, /** @type {Cell} */ value) => {
     if (value === null || row < 1 || column < 0 || column >= maxColumns) return;
-    const place = Math.min(row, maxRows + 1) - 1;
-    spend('cells', 1 + Math.max(0, place - rows.length));
+    const position = Math.min(row, maxRows + 1) - 1;
+    spend('cells', 1 + Math.max(0, position - rows.length));
     if (typeof value === 'string') spend('characters', value.length);
-    while (rows.length <= place) rows.push([]);
-    const cells = /** @type {Cell[]} */ (rows[place]);
+    while (rows.length <= position) rows.push([]);
+    const cells = /** @type {Cell[]} */ (rows[position]);
     while (cells.length < column) cells.push(null);
     cells[column] = value;
   };
@@ -132,8 +132,8 @@ function createBlanks(rows, maxColumns, spend) {
   const add = (/** @type {number} */ row, /** @type {number} */ column, /** @type {BlankCause} */ cause) => {
     if (row < 1 || column < 0 || column >= maxColumns) return;
     spend('blanks');
-    const known = blanks.get(row) ?? new Map();
-    blanks.set(row, known.set(column, cause));
+    const causes = blanks.get(row) ?? new Map();
+    blanks.set(row, causes.set(column, cause));
   };
   /** All cells of a merged range except the first. @param {string} range such as `A2:B5` */
   const addMerged = (range) => {
@@ -160,9 +160,9 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
     open: (name, attributes) => {
       if (name === 'row') [row, column] = [Number(attributes.r) || row + 1, -1];
       else if (name === 'c') {
-        const place = placeOf(attributes.r ?? '');
-        column = place.column < 0 ? column + 1 : place.column;
-        row = place.row || row;
+        const position = placeOf(attributes.r ?? '');
+        column = position.column < 0 ? column + 1 : position.column;
+        row = position.row || row;
         type = attributes.t ?? 'n';
         stored = '';
         style = Number(attributes.s ?? 0);
@@ -171,8 +171,8 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
       else if (name === 'mergeCell') addMerged(attributes.ref ?? '');
       isValue = name === 'v' || name === 't';
     },
-    text: (words) => {
-      if (isValue && stored.length < LONGEST_TEXT) stored += words;
+    text: (piece) => {
+      if (isValue && stored.length < MAX_TEXT) stored += piece;
     },
     close: (name) => {
       isValue = false;
@@ -193,11 +193,11 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
  */
 export function sheetsOf(workbook) {
   const { files } = workbook;
-  // The workbook's path comes from the archive's relations: some programs declare its content type for all XML parts.
+  // Some programs declare the workbook's content type for all XML parts.
   const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
-  const partOf = (/** @type {string} */ wanted) => {
-    const found = [...relations.values()].find(({ type }) => type === wanted);
+  const partOf = (/** @type {string} */ kind) => {
+    const found = [...relations.values()].find(({ type }) => type === kind);
     return found && files.get(found.path);
   };
   const meaning = {

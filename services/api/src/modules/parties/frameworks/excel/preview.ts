@@ -81,17 +81,14 @@ function checkLists(
     problems.add(framework, 'proxies-empty');
   if (stakeholders.length === 0) problems.add({ sheet: SHEETS.stakeholder }, 'stakeholders-empty');
   const tooMany = [
-    ...outcomes.map(({ indicators: own }) => own.length > LIMITS.indicators),
+    ...outcomes.map(({ indicators: listed }) => listed.length > LIMITS.indicators),
     ...indicators.map(({ proxies }) => proxies.length > LIMITS.proxies),
   ];
   if (outcomes.length > LIMITS.outcomes || tooMany.includes(true)) problems.add(framework, 'too-many');
   if (stakeholders.length > LIMITS.stakeholders) problems.add({ sheet: SHEETS.stakeholder }, 'too-many');
 }
 
-/**
- * Parses the sheets of a framework file (docs/rules/12-frameworks.md#framework-sheets), with each row's problem; stores
- * nothing.
- */
+/** Each row with its problem; stores nothing (docs/rules/12-frameworks.md#framework-sheets). */
 export async function previewOf(sheets: readonly ReadSheet[]): Promise<FrameworkPreview> {
   const problems = new Problems();
   const outcomes = await readOutcomes(sheets, problems);

@@ -2,18 +2,16 @@ import type { ExcelProblem, ExcelRow } from '@impact-call/contracts';
 import { findSheet, FRAMEWORK_COLUMNS, headerOf, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
 
-/** Maximum characters of a cell; enough to find it in the file. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, LONGEST);
+const shown = (cell: Cell | undefined): string => String(cell ?? '').slice(0, MAX_LENGTH);
 
-/** A sheet with its header, looked up once, since a file can have many sheets with blank rows above it. */
+/** A file can have many sheets with blank rows above the header, so each is searched once. */
 interface Titled {
   sheet: Sheet;
   titles: readonly Cell[];
 }
 
-/** The titles of a sheet's columns. */
 type ColumnsOf = (sheet: string) => Readonly<Record<string, string>>;
 const ofFramework: ColumnsOf = (name) => (name === SHEETS.framework ? FRAMEWORK_COLUMNS : STAKEHOLDER_COLUMNS);
 
@@ -28,7 +26,7 @@ const cellsOf = ({ sheet: { rows }, titles }: Titled, row: number): ExcelRow['ce
     return text.trim() === '' ? [] : [{ column: text, text: shown(rows[row - 1]?.[column]) }];
   });
 
-/** The rows that have problems, each once, in the order of the file. */
+/** Each row once, in the order of the file. */
 export function rowsOf(
   sheets: readonly Sheet[],
   problems: readonly ExcelProblem[],
@@ -43,8 +41,8 @@ export function rowsOf(
   const found = new Map([...names].map((name) => [name, titled(sheets, name, columnsOf(name))]));
   return [...named.values()]
     .flatMap(({ sheet, row }) => {
-      const place = found.get(sheet);
-      return place ? [{ sheet, row, cells: cellsOf(place, row) }] : [];
+      const match = found.get(sheet);
+      return match ? [{ sheet, row, cells: cellsOf(match, row) }] : [];
     })
     .sort((a, b) => (a.sheet === b.sheet ? a.row - b.row : a.sheet.localeCompare(b.sheet)));
 }

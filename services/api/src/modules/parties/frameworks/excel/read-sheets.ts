@@ -1,11 +1,10 @@
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
 import { beginningOf, compoundFileEntries } from '../../../foundation/files/index.ts';
 import type { ReadSheet } from './columns.ts';
-import { passwordProtected } from './refusals.ts';
-import { unpackArchive } from './unpack-archive.ts';
+import { passwordProtected, unpackArchive } from './unpack-archive.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
-/** Maximum number of rows read; one more shows that there are too many. */
+/** One more row shows that there are too many. */
 export const MAX_ROWS = 20_000;
 const BOUNDS = { maxRows: MAX_ROWS, maxColumns: 40 };
 
@@ -25,9 +24,8 @@ async function compound(bytes: Buffer): Promise<Uint8Array> {
 }
 
 /**
- * The sheets of an `.xlsx` or `.xls`, detected by content; `owner` is the user who uploads it.
- * @throws FileTypeNotAccepted for other types, broken files and files with macros
- * @throws RuleBroken for files that exceed a limit or need a password
+ * `owner` is the user who uploads it.
+ * @throws {FileTypeNotAccepted} for other types, broken files and macros, {RuleBroken} above a limit or with a password
  */
 export async function readSheets(
   bytes: Buffer,

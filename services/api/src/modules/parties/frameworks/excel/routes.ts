@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ENDPOINTS, type FrameworkPreview } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,13 +10,24 @@ import { resolveText } from '../../../../platform/text/localized-text.ts';
 import { sendWorkbook } from '../../../foundation/files/index.ts';
 import type { FrameworkVersionService } from '../version-service.ts';
 import { exportFramework } from './export.ts';
-import { inPieces } from './in-pieces.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
-/** The uploaded file in memory, since the library needs it whole; at most `limit` bytes (3 MB by default). */
+async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerator<string> {
+  yield `${JSON.stringify(rest).slice(0, -1)},"outcomes":[`;
+  for (const [index, outcome] of outcomes.entries()) {
+    yield `${index > 0 ? ',' : ''}${JSON.stringify(outcome)}`;
+    await nextTurn();
+  }
+  yield ']}';
+}
+
+/** Outcome by outcome: serializing twenty thousand rows at once blocks other requests for a tenth of a second. */
+const inPieces = (preview: FrameworkPreview): Readable => Readable.from(piecesOf(preview), { objectMode: false });
+
+/** The library needs the whole file; at most `limit` bytes. */
 export async function fileOf(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new MediaTypeNotAccepted();
   const part = await request.file({
@@ -29,10 +42,7 @@ export async function fileOf(request: FastifyRequest, limit: number): Promise<Bu
   return bytes;
 }
 
-/**
- * Endpoints of frameworks as Excel files.
- * @param maxBytes of an uploaded file
- */
+/** `maxBytes` of an uploaded file. */
 export function excelRoutes(
   app: FastifyInstance,
   versions: FrameworkVersionService,
@@ -52,7 +62,7 @@ export function excelRoutes(
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
     const preview = await previewOf(await readSheets(await fileOf(request, maxBytes), threads, principal.user.id));
-    // Fastify accepts streams from serializers, but its types allow only strings.
+    // Fastify accepts streams from serializers, but its types do not.
     void reply
       .type('application/json; charset=utf-8')
       .serializer(inPieces as unknown as (preview: FrameworkPreview) => string);

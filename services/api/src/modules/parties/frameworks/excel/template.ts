@@ -3,7 +3,6 @@ import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts'
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { WorkbookThreads } from './workbook-threads.ts';
 
-/** Texts of the template's guide sheet. */
 export interface GuideTexts {
   sheet: string;
   lines: string[];
@@ -27,10 +26,8 @@ const EXAMPLE = [
   0.1,
 ];
 
-/** The file name of the template. */
 export const TEMPLATE_NAME = 'impact-framework.xlsx';
 
-/** An empty framework file: the two sheets with their headers, and a guide with an example. */
 export function excelTemplate(
   language: Language,
   threads: Pick<WorkbookThreads, 'write'>,

@@ -1,14 +1,23 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
-import { tooComplex } from './refusals.ts';
 
-/** A spreadsheet has some dozens of parts. */
+const refusal = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'File', code, message }] });
+
+export const passwordProtected = (): RuleBroken =>
+  refusal('password-protected', 'is protected with a password: save it without one');
+
+/** A file within the size limit exceeds another one. */
+export const tooComplex = (): RuleBroken =>
+  refusal('too-complex', 'holds more than a framework can: remove sheets, pictures and formatting that are not needed');
+
+/** A spreadsheet has some dozens. */
 const MAX_ENTRIES = 300;
-/** The largest framework within our limits unpacks to a few megabytes. */
+/** Bytes; the largest framework within our limits unpacks to a few megabytes. */
 const MAX_UNPACKED = 24 * 1024 * 1024;
 
-/** The parts with cells, texts and their relations; images, macros and all else stay packed. */
 const isReadable = (path: string): boolean =>
   path === '[Content_Types].xml' || /^(_rels\/|xl\/).*\.(xml|rels)$/.test(path);
 const isMacro = (path: string): boolean => /vbaProject/i.test(path);
@@ -19,7 +28,6 @@ async function bytesOf(stream: Readable): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Reads all entries before unpacking any, and checks their number and declared sizes. */
 async function boundedEntries(archive: ZipFile): Promise<Entry[]> {
   if (archive.entryCount > MAX_ENTRIES) throw tooComplex();
   const entries: Entry[] = [];
@@ -36,18 +44,13 @@ async function unpack(archive: ZipFile): Promise<Map<string, Uint8Array>> {
   if (entries.some(({ fileName }) => isMacro(fileName))) throw new FileTypeNotAccepted();
   const files = new Map<string, Uint8Array>();
   for (const entry of entries.filter(({ fileName }) => isReadable(fileName))) {
-    // The stream fails at the first byte beyond the declared size, so that a wrong size cannot exceed the limit.
+    // The stream fails at the first byte beyond the declared size.
     files.set(entry.fileName, await bytesOf(await archive.openReadStreamPromise(entry)));
   }
   return files;
 }
 
-/**
- * Unpacks the readable parts of an `.xlsx` within limits. The spreadsheet library gets only these checked parts, so
- * that its input cannot be a zip bomb.
- * @throws FileTypeNotAccepted for archives that are broken, declare wrong sizes or contain macros
- * @throws RuleBroken above the limits
- */
+/** @throws {FileTypeNotAccepted} for broken archives, wrong sizes or macros, {RuleBroken} above the limits */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Uint8Array>> {
   let archive: ZipFile | null = null;
   try {

@@ -3,16 +3,16 @@ import { FileTypeNotAccepted } from '../../../../platform/errors/submission-erro
 import { ThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
 import type { ReadSheet } from './columns.ts';
 import { WorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
-import { passwordProtected, tooComplex } from './refusals.ts';
+import { passwordProtected, tooComplex } from './unpack-archive.ts';
 
-/** CPU limit in milliseconds: the largest framework takes about half a second to read. */
+/** The largest framework takes about half a second. */
 const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
 /** The library for `.xls` leaks memory with each file, so its thread ends after one. */
 const READING_OLD = { ...READING, idle: 0 };
 
 const SHEETS = new URL('./sheets-worker.mjs', import.meta.url);
 
-/** The checked parts of an `.xlsx`, or the bytes of an `.xls`; and how many rows of each sheet to read. */
+/** The parts of an `.xlsx`, or the bytes of an `.xls`. */
 export interface ReadTask {
   files?: Map<string, Uint8Array>;
   bytes?: Uint8Array;
@@ -20,7 +20,7 @@ export interface ReadTask {
   maxColumns: number;
 }
 
-/** The task's result; throws RuleBroken when it exceeded a limit. */
+/** @throws {RuleBroken} when the task exceeded a limit */
 async function answerOf<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -29,16 +29,13 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Threads that read and write workbooks, one file at a time with users taking turns: several large files at once would
- * exhaust the memory.
- */
+/** One file at a time with users taking turns, since several large files would exhaust the memory. */
 export class WorkbookThreads {
   private readonly reading = new ThreadPool({ file: SHEETS, ...READING });
   private readonly readingOld = new ThreadPool({ file: SHEETS, ...READING_OLD });
   private readonly writing = new WorkbookWriter();
 
-  /** @throws FileTypeNotAccepted for an unreadable file, RuleBroken for one that exceeds a limit. */
+  /** @throws {FileTypeNotAccepted}, {RuleBroken} above a limit */
   async read(task: ReadTask, owner: string): Promise<ReadSheet[]> {
     const answer = await answerOf((task.files ? this.reading : this.readingOld).run(task, owner)).catch(
       (error: unknown) => {
@@ -48,11 +45,9 @@ export class WorkbookThreads {
     );
     if (answer === 'too-complex') throw tooComplex();
     if (answer === 'password-protected') throw passwordProtected();
-    // Any other result is one of the two strings above.
     return (answer as { sheets: ReadSheet[] }).sheets;
   }
 
-  /** The bytes of an `.xlsx`. */
   write(task: WriteTask, owner: string): Promise<Buffer> {
     return answerOf(this.writing.write(task, owner));
   }

@@ -15,12 +15,12 @@ const localName = (name) => name.slice(name.indexOf(':') + 1);
  */
 
 /** Limit of nesting; a spreadsheet nests some ten levels. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /**
  * Limit of references such as `&amp;` and `&#65;`: each takes as long as hundreds of letters, and texts have far fewer.
  */
-const MOST_REFERENCES = 500_000;
+const MAX_REFERENCES = 500_000;
 
 /** A part exceeds a limit. */
 export class TooMuchToRead extends Error {}
@@ -30,7 +30,7 @@ function refuseDeclared(bytes) {
   if (bytes.includes('<!DOCTYPE')) throw new Error('the part declares its own markup');
   let references = 0;
   for (let at = bytes.indexOf(38); at >= 0; at = bytes.indexOf(38, at + 1))
-    if ((references += 1) > MOST_REFERENCES) throw new TooMuchToRead();
+    if ((references += 1) > MAX_REFERENCES) throw new TooMuchToRead();
 }
 
 /** Bytes of a part decoded at once. */
@@ -48,7 +48,7 @@ export function walkXml(part, { open, close, text }) {
   const parser = new SaxesParser();
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
-    if ((depth += 1) > DEEPEST) throw new Error('elements are too deep within others');
+    if ((depth += 1) > MAX_DEPTH) throw new Error('elements are too deep within others');
     open(localName(name), /** @type {Record<string, string>} */ (attributes));
   });
   parser.on('closetag', ({ name }) => {

@@ -7,9 +7,8 @@ import { VersionConflict } from '../../../../platform/errors/submission-errors.t
 import type { Platform } from '../../../../platform/platform.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
-import type { AuthorNames } from './author-names.ts';
+import type { AuthorNames } from './library-service.ts';
 
-/** The whole table, which is one document. */
 interface DeflatorsRecord {
   _id: 'deflators';
   version: number;
@@ -75,16 +74,12 @@ export class DeflatorService {
     };
   }
 
-  /** The rows in ascending order of years. */
+  /** By ascending years. */
   async rows(): Promise<Deflator[]> {
     return (await this.table.findById(ID, { rows: 1 }).lean<DeflatorsRecord>())?.rows ?? [];
   }
 
-  /**
-   * Replaces the table over the version that was seen.
-   * @throws RuleBroken with the faulty fields
-   * @throws VersionConflict when another one was stored meanwhile
-   */
+  /** @throws {RuleBroken} with the faulty fields, {VersionConflict} */
   async replace(change: DeflatorsChange, { id: userId }: CurrentUser): Promise<Deflators> {
     const errors = errorsOf(change);
     if (errors.length > 0) throw new RuleBroken({ errors });

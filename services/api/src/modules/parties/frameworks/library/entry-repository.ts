@@ -2,24 +2,17 @@ import type { ProxyEntryInput } from '@impact-call/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 
-/**
- * A version of an entry. Its content never changes; only the marks "superseded" and "deleted" are set later
- * (docs/rules/14-decisions.md#proxy-library).
- */
+/** Its content never changes, only the marks "superseded" and "deleted" (docs/rules/14-decisions.md#proxy-library). */
 export interface ProxyEntryRecord extends ProxyEntryInput {
-  /** Of this version. */
   _id: string;
-  /** Of the entry, the same in all its versions. */
+  /** The same in all versions. */
   entryId: string;
   version: number;
-  /** Search words, and the sort key: the name without case and accents. */
   terms: string[];
   sortName: string;
   savedAt: Date;
   savedBy: string;
-  /** Null for the current version. */
   supersededAt: Date | null;
-  /** Of the entry; the same in all its versions. */
   deletedAt: Date | null;
 }
 
@@ -48,7 +41,6 @@ schema.index({ entryId: 1, version: -1 }, { unique: true });
 schema.index({ deletedAt: 1, supersededAt: 1, sortName: 1, _id: 1 });
 schema.index({ terms: 1 });
 
-/** Search words of a list, and whether its order by name is reversed. */
 export interface EntryListQuery {
   search?: string;
   descending?: boolean;
@@ -56,7 +48,6 @@ export interface EntryListQuery {
 
 const CURRENT = { deletedAt: null, supersededAt: null };
 
-/** Versions of the library's entries. */
 export class ProxyEntryRepository {
   private readonly entries: Model<ProxyEntryRecord>;
 
@@ -64,7 +55,6 @@ export class ProxyEntryRepository {
     this.entries = connection.model<ProxyEntryRecord>('ProxyEntry', schema, 'proxyEntries');
   }
 
-  /** Current versions by name. */
   async page(
     { search = '', descending = false }: EntryListQuery,
     { skip, limit }: { skip: number; limit: number },
@@ -83,7 +73,7 @@ export class ProxyEntryRepository {
     return { records, total };
   }
 
-  /** All current versions by name; their number is limited. */
+  /** By name; their number is limited. */
   async all(): Promise<ProxyEntryRecord[]> {
     return this.entries.find(CURRENT).sort({ sortName: 1, _id: 1 }).lean<ProxyEntryRecord[]>();
   }
@@ -92,7 +82,7 @@ export class ProxyEntryRepository {
     return this.entries.countDocuments(CURRENT);
   }
 
-  /** The versions of an entry that is not deleted, newest first. */
+  /** Newest first, unless the entry is deleted. */
   async versions(
     entryId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -109,12 +99,10 @@ export class ProxyEntryRepository {
     return this.entries.findOne({ entryId, ...CURRENT }).lean<ProxyEntryRecord>();
   }
 
-  /** A version, whether or not its entry was deleted. */
   async findVersion(entryId: string, version: number): Promise<ProxyEntryRecord | null> {
     return this.entries.findOne({ entryId, version }).lean<ProxyEntryRecord>();
   }
 
-  /** Names of entries for the audit log, deleted or not. */
   async names(entryIds: readonly string[]): Promise<[string, ProxyEntryRecord['name']][]> {
     const filter = { entryId: { $in: [...entryIds] }, supersededAt: null };
     const found = await this.entries.find(filter, { entryId: 1, name: 1 }).lean<ProxyEntryRecord[]>();
@@ -125,13 +113,13 @@ export class ProxyEntryRepository {
     await this.entries.insertMany(records);
   }
 
-  /** False when another version superseded it meanwhile, or the entry was deleted. */
+  /** False when it was superseded or deleted meanwhile. */
   async supersede(_id: string, at: Date): Promise<boolean> {
     const { matchedCount } = await this.entries.updateOne({ _id, ...CURRENT }, { $set: { supersededAt: at } });
     return matchedCount === 1;
   }
 
-  /** Marks all versions as deleted; false when there are none, or they already were. */
+  /** False when there are none, or they already were. */
   async markDeleted(entryId: string, at: Date): Promise<boolean> {
     const { matchedCount } = await this.entries.updateMany({ entryId, deletedAt: null }, { $set: { deletedAt: at } });
     return matchedCount > 0;

@@ -20,15 +20,24 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
 import { isBlank, resolveText, wordingsOf, writtenText } from '../../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
+import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { FrameworkRepository } from '../repository.ts';
-import type { AuthorNames } from './author-names.ts';
 import type { DeflatorService } from './deflators.ts';
 import type { EntryListQuery, ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 
-/** Subject of log entries about the whole library. */
+export class AuthorNames {
+  constructor(private readonly users: Pick<UserRepository, 'findMany'>) {}
+
+  async find(userIds: readonly string[]): Promise<(userId: string) => string> {
+    const users = await this.users.findMany([...new Set(userIds)]);
+    const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    return (userId) => names.get(userId) ?? '';
+  }
+}
+
 const LIBRARY = 'proxy-library';
 
-/** The content of an entry, without blank translations. */
+/** Without blank translations. */
 export const contentOf = (input: ProxyEntryInput): ProxyEntryInput => ({
   name: writtenText(input.name, (wording) => wording.trim()),
   ...{ value: input.value, year: input.year, country: input.country, currency: input.currency },
@@ -39,7 +48,6 @@ export const contentOf = (input: ProxyEntryInput): ProxyEntryInput => ({
 
 const required = (path: string): FieldError => ({ path, code: 'required', message: 'must not be empty' });
 
-/** What an entry must have: a name, a source, and a country that exists. */
 function errorsOf({ name, sourceName, sourceUrl, country }: ProxyEntryInput, prefix = ''): FieldError[] {
   return [
     ...(isBlank(name) ? [required(`${prefix}name`)] : []),
@@ -87,14 +95,14 @@ export class ProxyLibrary {
     return { items, total };
   }
 
-  /** @throws NotFound */
+  /** @throws {NotFound} */
   async versions(id: string, range: { skip: number; limit: number }): Promise<{ items: ProxyEntry[]; total: number }> {
     const { records, total } = await this.entries.versions(id, range);
     if (total === 0) throw new NotFound();
     return { items: await this.views(records), total };
   }
 
-  /** @throws RuleBroken with the faulty fields, or when the library is full */
+  /** @throws {RuleBroken} with the faulty fields, or when the library is full */
   async create(input: ProxyEntryInput, user: CurrentUser): Promise<{ id: string }> {
     const errors = errorsOf(input);
     if (errors.length > 0) throw new RuleBroken({ errors });
@@ -107,10 +115,7 @@ export class ProxyLibrary {
     return { id: record.entryId };
   }
 
-  /**
-   * An unchanged entry gets no version.
-   * @throws NotFound, RuleBroken with the faulty fields, VersionConflict when another version was saved meanwhile
-   */
+  /** An unchanged entry gets no version. @throws {NotFound}, {RuleBroken}, {VersionConflict} */
   async update({ id, version, ...input }: ProxyEntryChange, user: CurrentUser): Promise<ProxyEntry> {
     const errors = errorsOf(input);
     if (errors.length > 0) throw new RuleBroken({ errors });
@@ -128,7 +133,7 @@ export class ProxyLibrary {
     return this.view(next);
   }
 
-  /** Frameworks retain the values that they took over. @throws NotFound */
+  /** Frameworks retain the values that they took over. @throws {NotFound} */
   async remove(id: string, user: CurrentUser): Promise<void> {
     const current = await this.find(id);
     await this.platform.transaction(async () => {
@@ -137,11 +142,7 @@ export class ProxyLibrary {
     });
   }
 
-  /**
-   * Stores all entries of an import, or none.
-   * @throws RuleBroken with the faulty fields, or when the library would be too full
-   * @throws VersionConflict when an entry was changed since the preview
-   */
+  /** All or none. @throws {RuleBroken}, {VersionConflict} when an entry was changed since the preview */
   async importAll(entries: readonly ProxyImport[], user: CurrentUser): Promise<{ created: number; changed: number }> {
     const errors = entries.flatMap((entry, index) => errorsOf(entry, `entries.${index}.`)).slice(0, 20);
     if (errors.length > 0) throw new RuleBroken({ errors });
@@ -163,7 +164,6 @@ export class ProxyLibrary {
     return { created, changed };
   }
 
-  /** The current version. @throws NotFound */
   async find(id: string): Promise<ProxyEntryRecord> {
     const found = await this.entries.findCurrent(id);
     if (!found) throw new NotFound();
@@ -196,7 +196,6 @@ export class ProxyLibrary {
     }));
   }
 
-  /** The first version, or the one that follows `current`. */
   private record(content: ProxyEntryInput, { id: savedBy }: CurrentUser, current?: ProxyEntryRecord): ProxyEntryRecord {
     const names = wordingsOf(content.name);
     const countries = content.country === '' ? [] : LANGUAGES.map((language) => countryName(content.country, language));

@@ -11,7 +11,6 @@ import type { FrameworkRepository } from '../repository.ts';
 import type { DeflatorService } from './deflators.ts';
 import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 
-/** Saves a changed framework as its next version. */
 export type SaveFramework = (
   current: FrameworkRecord,
   content: FrameworkContent,
@@ -37,7 +36,7 @@ const proxiesOf = ({ outcomes }: Pick<FrameworkContent, 'outcomes'>): PlacedProx
 const keyOf = ({ id, defaultValue, library }: ProxyRecord): string =>
   JSON.stringify([id, defaultValue, library?.entryId, library?.version, library?.priceYear]);
 
-/** The value of a linked proxy in euros; null if the deflators lack a year or the currency is another. */
+/** In euros; null if the deflators lack a year or the currency is another. */
 function linkedValue(
   entry: ProxyEntryRecord,
   { priceYear }: Pick<ProxyLink, 'priceYear'>,
@@ -57,13 +56,10 @@ export class LinkedProxies {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Checks the links that a framework's previous version did not have.
-   * @throws RuleBroken when an entry is missing, or its value is another
-   */
+  /** Ignores links of the previous version. @throws {RuleBroken} for a missing entry or another value */
   async check(content: Pick<FrameworkContent, 'outcomes'>, previous: FrameworkContent | null): Promise<void> {
-    const known = new Set(previous ? proxiesOf(previous).map(({ proxy }) => keyOf(proxy)) : []);
-    const linked = proxiesOf(content).filter(({ proxy }) => proxy.library && !known.has(keyOf(proxy)));
+    const previousKeys = new Set(previous ? proxiesOf(previous).map(({ proxy }) => keyOf(proxy)) : []);
+    const linked = proxiesOf(content).filter(({ proxy }) => proxy.library && !previousKeys.has(keyOf(proxy)));
     if (linked.length === 0) return;
     const deflators = await this.deflators.rows();
     const errors: FieldError[] = [];
@@ -79,7 +75,7 @@ export class LinkedProxies {
     if (errors.length > 0) throw new RuleBroken({ errors });
   }
 
-  /** What the entry's current version would change in each framework that uses it. @throws NotFound */
+  /** What the current version would change in each framework. @throws {NotFound} */
   async uses(id: string, language: Language): Promise<ProxyEntryUse[]> {
     const entry = await this.find(id);
     const deflators = await this.deflators.rows();
@@ -98,11 +94,7 @@ export class LinkedProxies {
     );
   }
 
-  /**
-   * Gives these frameworks a version with the entry's current value, all of them or none.
-   * @throws NotFound
-   * @throws VersionConflict when the entry or a framework was changed since it was shown
-   */
+  /** All frameworks or none. @throws {NotFound}, {VersionConflict} */
   async takeOver({ id, version, frameworks }: ProxyTakeOver, user: CurrentUser, save: SaveFramework): Promise<void> {
     const entry = await this.find(id);
     if (entry.version !== version) throw new VersionConflict({});
@@ -131,14 +123,13 @@ export class LinkedProxies {
 
 const MAX_REPORTED = 20;
 
-/** A value that was brought to the prices of a year is brought to those of the last year again. */
+/** A value in the prices of a year is brought to those of the last year again. */
 function nextOf(entry: ProxyEntryRecord, link: ProxyLink, deflators: readonly Deflator[]): ProxyEntryUse['next'] {
   const priceYear = link.priceYear === null ? null : (deflators.at(-1)?.year ?? null);
   const value = linkedValue(entry, { priceYear }, deflators);
   return value === null ? null : { value, link: { entryId: entry.entryId, version: entry.version, priceYear } };
 }
 
-/** The framework's content with the entry's current value in each proxy that uses it. */
 const withEntry = (
   { name, description, outcomes, stakeholders, parameters }: FrameworkContent,
   entry: ProxyEntryRecord,

@@ -16,7 +16,6 @@ export interface ProxyLibraryParts {
   deflators: DeflatorService;
   workbooks: ProxyWorkbooks;
   versions: FrameworkVersionService;
-  /** Maximum bytes of an uploaded file. */
   maxBytes: number;
 }
 
@@ -46,7 +45,6 @@ function entryRoutes(app: FastifyInstance, { library, links, versions }: ProxyLi
   });
 }
 
-/** Endpoints of the library of proxies and of the deflators. */
 export function proxyLibraryRoutes(app: FastifyInstance, parts: ProxyLibraryParts): void {
   const { library, deflators, workbooks, maxBytes } = parts;
   entryRoutes(app, parts);

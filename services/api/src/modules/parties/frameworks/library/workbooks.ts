@@ -21,7 +21,7 @@ import type { DeflatorService } from './deflators.ts';
 import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 import { contentOf } from './library-service.ts';
 
-/** The sheets and columns of the library's workbooks; "Name" and "Unit" are for all languages. */
+/** "Name" and "Unit" are for all languages. */
 const LIBRARY_SHEET = 'Proxies';
 const LIBRARY_COLUMNS = {
   ...{ name: 'Name', nameEn: 'Name EN', nameIt: 'Name IT', nameFr: 'Name FR', value: 'Value' },
@@ -35,7 +35,6 @@ const DEFLATOR_SHEET = 'Deflators';
 export const DEFLATOR_COLUMNS = { year: 'Year', index: 'Index' } as const;
 type DeflatorColumn = keyof typeof DEFLATOR_COLUMNS;
 
-/** Reads the cells of one row, and reports what is wrong with them. */
 class Row<Column extends string> {
   constructor(
     private readonly sheet: string,
@@ -55,7 +54,7 @@ class Row<Column extends string> {
     return textOf(this.named.cells[column], this.at(column), this.problems, maxLength);
   }
 
-  /** A number of 0 or more; a missing or unreadable one is an error. */
+  /** A missing or unreadable number is an error. */
   amount(column: Column): number {
     const cell = this.named.cells[column];
     if (isBlank(cell)) addBlank(this.at(column), this.named.blanks[column], this.problems);
@@ -71,7 +70,6 @@ class Row<Column extends string> {
     return 2000;
   }
 
-  /** A text in each language, or one for all. */
   localized(all: Column, byLanguage: Readonly<Record<'en' | 'it' | 'fr', Column>>, maxLength: number): LocalizedText {
     const texts = Object.entries(byLanguage).map(([language, column]) => [language, this.text(column, maxLength)]);
     const written = texts.filter(([, wording]) => wording !== '');
@@ -101,17 +99,15 @@ function entryOf(row: Row<LibraryColumn>): ProxyEntryInput {
   });
 }
 
-/** Entries are the same if name, unit and country are. */
 const keyOf = ({ name, unit, country }: Pick<ProxyEntryInput, 'name' | 'unit' | 'country'>): string =>
   JSON.stringify([sameName(resolveText(name, 'en')), sameName(resolveText(unit, 'en')), country]);
 
-/** The rows of a sheet; none, with a problem, if the sheet or a required column is missing. */
+/** Reports a missing sheet or required column. */
 function rowsIn<Column extends string>(
   sheets: readonly ReadSheet[],
   { sheet: name, titles, required }: { sheet: string; titles: Readonly<Record<Column, string>>; required: Column[] },
   problems: Problems,
 ): Row<Column>[] {
-  // A workbook with a single sheet may call it anything.
   const sheet = findSheet(sheets, name) ?? (sheets.length === 1 ? sheets[0] : undefined);
   if (!sheet) {
     problems.add({ sheet: name }, 'sheet-missing');
@@ -145,22 +141,22 @@ export class ProxyWorkbooks {
     private readonly threads: Pick<WorkbookThreads, 'read' | 'write'>,
   ) {}
 
-  /** What an import would change, with each row's problem. @throws as `readSheets` does */
+  /** @throws as `readSheets` does */
   async readEntries(bytes: Buffer, owner: string): Promise<ProxyPreview> {
     const sheets = await readSheets(bytes, this.threads, owner);
     const problems = new Problems();
     const layout = { sheet: LIBRARY_SHEET, titles: LIBRARY_COLUMNS, required: ['value', 'year', 'sourceName'] };
     const rows = rowsIn<LibraryColumn>(sheets, layout as typeof layout & { required: LibraryColumn[] }, problems);
-    const known = new Map((await this.entries.all()).map((record) => [keyOf(record), record]));
+    const current = new Map((await this.entries.all()).map((record) => [keyOf(record), record]));
     const read = new Map<string, ProxyEntryInput>();
     for (const row of rows) {
       const entry = entryOf(row);
       if (read.has(keyOf(entry))) row.add('name', 'row-twice');
       else read.set(keyOf(entry), entry);
     }
-    const changed = [...read].filter(([key, entry]) => !isSame(entry, known.get(key)));
+    const changed = [...read].filter(([key, entry]) => !isSame(entry, current.get(key)));
     if (changed.length > MAX_IMPORTED_PROXIES) problems.add({ sheet: LIBRARY_SHEET }, 'too-many');
-    const entries = changed.map(([key, entry]) => changeOf(entry, known.get(key)));
+    const entries = changed.map(([key, entry]) => changeOf(entry, current.get(key)));
     return {
       entries: entries.slice(0, MAX_IMPORTED_PROXIES),
       unchangedCount: read.size - changed.length,
@@ -168,7 +164,7 @@ export class ProxyWorkbooks {
     };
   }
 
-  /** What a new table of deflators would change, with each row's problem. @throws as `readSheets` does */
+  /** @throws as `readSheets` does */
   async readDeflators(bytes: Buffer, owner: string): Promise<DeflatorPreview> {
     const sheets = await readSheets(bytes, this.threads, owner);
     const problems = new Problems();
@@ -194,7 +190,6 @@ export class ProxyWorkbooks {
     };
   }
 
-  /** The library as the import reads it, with the deflators on a sheet of their own. */
   async write(owner: string): Promise<Buffer> {
     const [entries, deflators] = await Promise.all([this.entries.all(), this.deflators.rows()]);
     const sheets: Sheet[] = [

@@ -6,19 +6,15 @@ import type { ContactRepository } from '../contact-repository.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 import { organizationSchema, type OrganizationRecord } from '../model.ts';
 
-/**
- * How a person is connected with an organization. `contact` is only the organization's own claim: it names the person's
- * address, or another one with its register number does.
- */
+/** `contact` is only claimed: the organization, or another one with its register number, names the person's address. */
 export type ConnectionKind = 'member' | 'contact' | 'past-member' | 'same-number';
 
-/** A person's accounts, and the organizations connected with them. */
 export interface ConnectedPerson {
   userIds: string[];
   organizations: Map<string, ConnectionKind>;
 }
 
-/** More organizations than this with one number share a placeholder. */
+/** A number of more organizations is a placeholder. */
 const MAX_OF_A_NUMBER = 100;
 
 type Behind = Pick<OrganizationRecord, '_id' | 'memberIds' | 'contact_email'>;
@@ -26,11 +22,7 @@ const BEHIND = { memberIds: 1, contact_email: 1, registerKey: 1 } as const;
 
 const idsOf = (records: readonly Behind[]): string[] => records.map(({ _id }) => _id);
 
-/**
- * Connections between people and organizations, in both directions (docs/rules/13-reviews.md#reviewer-conflicts). A
- * person is a mailbox with every account for which it is verified. Queries run one after the other, because a
- * transaction may contain them.
- */
+/** Between mailboxes and organizations, one query at a time (docs/rules/13-reviews.md#reviewer-conflicts). */
 export class Connections {
   private readonly organizations: Model<OrganizationRecord>;
 
@@ -44,7 +36,7 @@ export class Connections {
     this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   }
 
-  /** The organizations connected with this address, each once. Proven connections come before claimed ones. */
+  /** Proven connections come before claimed ones. */
   async ofPerson(email: string): Promise<ConnectedPerson> {
     const mailbox = mailboxOf(email);
     const accounts = await this.users.findByEmail(mailbox);
@@ -62,7 +54,6 @@ export class Connections {
     return { userIds, organizations: found };
   }
 
-  /** The addresses of all people connected with an organization. */
   async peopleOf(organizationId: string): Promise<string[]> {
     const behind = await this.withSameNumber([organizationId]);
     const past = await this.pastMembers.peopleOf(idsOf(behind), this.platform.now());
@@ -81,7 +72,6 @@ export class Connections {
       .exec();
   }
 
-  /** The given organizations and all with the same register numbers. */
   private async withSameNumber(ids: readonly string[]): Promise<Behind[]> {
     const named = await this.organizations
       .find({ _id: { $in: [...ids] } }, BEHIND)

@@ -1,9 +1,50 @@
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
-import { invitationSchema, type InvitationRecord } from './invitation-model.ts';
 
-/** Invitations to organizations; at most one for each organization and address. */
+/** Only the hash of its token is stored. */
+export interface InvitationRecord {
+  _id: string;
+  organizationId: string;
+  email: string;
+  tokenHash: string;
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+  /** A second click on the link leads to the organization until the record expires. */
+  acceptedBy: string | null;
+  /** Stored like an expired one, so that members see it and may invite again. */
+  declinedAt: Date | null;
+}
+
+export const isWaiting = ({ acceptedBy, declinedAt, expiresAt }: InvitationRecord, now: Date): boolean =>
+  acceptedBy === null && !declinedAt && expiresAt > now;
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const text = { type: String, required: true };
+
+const invitationSchema = new Schema<InvitationRecord>(
+  {
+    _id: text,
+    organizationId: text,
+    email: text,
+    tokenHash: text,
+    invitedBy: text,
+    sentAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    acceptedBy: { type: String, default: null },
+    declinedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+invitationSchema.index({ organizationId: 1, email: 1 }, { unique: true });
+invitationSchema.index({ tokenHash: 1 }, { unique: true });
+invitationSchema.index({ email: 1, sentAt: 1 });
+invitationSchema.index({ invitedBy: 1, sentAt: 1 });
+// Members see expired invitations for a month.
+invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: MONTH_SECONDS });
+
+/** At most one for each organization and address. */
 export class InvitationRepository {
   private readonly invitations: Model<InvitationRecord>;
 
@@ -23,18 +64,17 @@ export class InvitationRepository {
     return this.invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
   }
 
-  /** Invitations that were not accepted, newest first. */
+  /** Newest first. */
   async findPending(organizationId: string): Promise<InvitationRecord[]> {
     return this.invitations.find({ organizationId, acceptedBy: null }).sort({ sentAt: -1, _id: -1 }).lean();
   }
 
-  /** At most `limit` invitations to an address that can be accepted, newest first. */
+  /** Newest first. */
   async findWaiting(address: VerifiedEmail, now: Date, limit: number): Promise<InvitationRecord[]> {
     const waiting = { email: address, acceptedBy: null, declinedAt: null, expiresAt: { $gt: now } };
     return this.invitations.find(waiting).sort({ sentAt: -1 }).limit(limit).lean();
   }
 
-  /** Invitations to an address and by a user, oldest first. */
   to(address: VerifiedEmail): AsyncIterable<InvitationRecord> {
     return this.invitations.find({ email: address }).sort({ sentAt: 1 }).lean<InvitationRecord[]>().cursor();
   }
@@ -47,7 +87,7 @@ export class InvitationRepository {
     await this.invitations.deleteOne({ _id: id });
   }
 
-  /** Removes the invitations to a member who leaves, and the open ones that they sent, so that no old link works. */
+  /** Also removes the open ones that they sent, so that no old link works. */
   async removeThroughMember(
     organizationId: string,
     member: { id: string; address: VerifiedEmail | null },
@@ -61,7 +101,6 @@ export class InvitationRepository {
     await this.invitations.deleteMany({ email: address });
   }
 
-  /** Replaces the invitation that it renews. */
   async store({ _id, ...record }: InvitationRecord): Promise<void> {
     await this.invitations.updateOne({ _id }, { $set: record }, { upsert: true });
   }

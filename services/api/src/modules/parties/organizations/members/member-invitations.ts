@@ -8,32 +8,27 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { hashToken, newOpaqueToken, type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from './member-repository.ts';
 import type { OrganizationRepository } from '../repository.ts';
-import { isWaiting, type InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import { type InvitationRecord, type InvitationRepository, isWaiting } from './invitation-repository.ts';
 import { invitationView } from './membership-view.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const VALID_MS = 14 * DAY;
-/** Maximum number of open invitations of an organization. */
 const MAX_OPEN = 20;
-/** Maximum number of invitations per person and day, so that the product cannot send spam. */
+/** Per person and day, so that the product cannot send spam. */
 const MAX_A_DAY = 50;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'email', code, message }] });
 
-/** A member's request: whom to invite, and the language of the mail, which is the member's. */
+/** The language is the member's. */
 export interface InviteQuery {
   organizationId: string;
   email: string;
   language: Language;
 }
 
-/** Finds an organization to which the user may invite; null when there is none. */
 type Find = (id: string, user: CurrentUser) => Promise<Organization | null>;
 
-/**
- * Invites a person to act for an organization. Only the mail contains the secret link; the database stores its hash.
- */
+/** Only the mail contains the secret link; the database stores its hash. */
 export class MemberInvitations {
   constructor(
     private readonly platform: Platform,
@@ -44,7 +39,7 @@ export class MemberInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Invites to an organization of the user, or to one that `find` finds. @throws {NotFound}, {RuleBroken} */
+  /** To the user's organization, or one that `find` finds. @throws {NotFound}, {RuleBroken} */
   async invite(
     query: InviteQuery,
     user: CurrentUser,
@@ -55,7 +50,7 @@ export class MemberInvitations {
     return this.platform.transaction(async () => {
       const at = this.platform.now();
       const organization = await find(organizationId, user);
-      // The lock makes concurrent invitations count each other and excludes a concurrent deletion.
+      // Concurrent invitations count each other, and a concurrent deletion conflicts.
       if (!organization || !(await this.organizations.hold(organizationId))) throw new NotFound();
       await this.checkQuery(query, email, user, at);
       const token = newOpaqueToken();
@@ -103,16 +98,12 @@ export class MemberInvitations {
     if (sent >= MAX_A_DAY) throw refused('too-many-today', `${MAX_A_DAY} invitations were sent within a day`);
   }
 
-  /**
-   * Checks that the address is new and the limits allow the invitation.
-   * @throws {RuleBroken}
-   */
+  /** @throws {RuleBroken} */
   private async checkQuery(query: InviteQuery, email: string, user: CurrentUser, at: Date): Promise<void> {
     await this.checkMembers(await this.members.idsOf(query.organizationId), email);
     await this.checkNumbers(query, email, user, at);
   }
 
-  /** Stores an invitation in place of a previous one to the same address. Only the hash of its secret is stored. */
   private async storeInvitation(
     organizationId: string,
     { email, token, invitedBy, at }: { email: string; token: string; invitedBy: string; at: Date },

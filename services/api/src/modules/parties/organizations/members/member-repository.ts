@@ -1,14 +1,12 @@
 import type { Connection, Model } from 'mongoose';
 import { organizationSchema, type OrganizationRecord } from '../model.ts';
 
-/** An organization with its members. */
 export interface Team {
   id: string;
   name: string;
   memberIds: string[];
 }
 
-/** Members of organizations. */
 export class MemberRepository {
   private readonly organizations: Model<OrganizationRecord>;
 
@@ -16,7 +14,6 @@ export class MemberRepository {
     this.organizations = connection.model<OrganizationRecord>('Organization', organizationSchema, 'organizations');
   }
 
-  /** Names and members of organizations that are not deleted. */
   async findTeams(ids: readonly string[]): Promise<Team[]> {
     const records = await this.organizations
       .find({ _id: { $in: [...ids] }, deletedAt: null }, { name: 1, memberIds: 1 })
@@ -29,7 +26,6 @@ export class MemberRepository {
     return record?.memberIds ?? [];
   }
 
-  /** The oldest organization of a member; null when there is none. */
   async organizationOf(userId: string): Promise<string | null> {
     const [found] = await this.organizations
       .find({ memberIds: userId, deletedAt: null }, { _id: 1 })
@@ -39,7 +35,7 @@ export class MemberRepository {
     return found?._id ?? null;
   }
 
-  /** Adds a member and returns the new number of members; null when the organization was deleted. */
+  /** Returns the new number of members; null when the organization was deleted. */
   async add(id: string, userId: string): Promise<number | null> {
     const record = await this.organizations
       .findOneAndUpdate(
@@ -51,7 +47,7 @@ export class MemberRepository {
     return record && record.memberIds.length;
   }
 
-  /** A person who leaves their first organization may register another first one. */
+  /** May register another first organization afterwards. */
   async remove(id: string, userId: string): Promise<void> {
     await this.organizations.updateOne({ _id: id }, { $pull: { memberIds: userId }, $inc: { revision: 1 } });
     await this.organizations.updateOne({ _id: id, firstOf: userId }, { $unset: { firstOf: '' } });

@@ -7,7 +7,6 @@ import type { MembershipService } from './membership-service.ts';
 import type { OrganizationRepository } from '../repository.ts';
 import type { ReceivedInvitations } from './received-invitations.ts';
 
-/** What the endpoints of members and invitations call. */
 export interface MembershipServices {
   organizations: OrganizationRepository;
   memberships: MembershipService;
@@ -15,7 +14,6 @@ export interface MembershipServices {
   receivedInvitations: ReceivedInvitations;
 }
 
-/** Routes of members and invitations. */
 export function membershipRoutes(
   app: FastifyInstance,
   { organizations, memberships, memberInvitations, receivedInvitations }: MembershipServices,
@@ -51,7 +49,6 @@ export function membershipRoutes(
   receivedInvitationRoutes(app, receivedInvitations);
 }
 
-/** Routes of people who were invited. */
 function receivedInvitationRoutes(app: FastifyInstance, receivedInvitations: ReceivedInvitations): void {
   registerEndpoint(app, ENDPOINTS.GetInvitation, ({ query, principal }) =>
     receivedInvitations.find(query.token, principal.user),

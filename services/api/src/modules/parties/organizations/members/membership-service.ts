@@ -11,10 +11,7 @@ import type { OrganizationRepository } from '../repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 import { invitationView, memberViews } from './membership-view.ts';
 
-/**
- * Members of an organization, as other members see them (docs/rules/05-organizations.md#members: they share its
- * submissions).
- */
+/** Members share the organization's submissions (docs/rules/05-organizations.md#members). */
 export class MembershipService {
   constructor(
     private readonly platform: Platform,
@@ -26,13 +23,13 @@ export class MembershipService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Members by name. @throws {NotFound} for another organization */
+  /** By name. @throws {NotFound} */
   async listMembers(organizationId: string, user: CurrentUser): Promise<Member[]> {
     await this.checkOwn(organizationId, user);
     return memberViews(await this.users.findMany(await this.members.idsOf(organizationId)));
   }
 
-  /** Invitations that were not accepted. @throws {NotFound} for another organization */
+  /** @throws {NotFound} */
   async listInvitations(organizationId: string, user: CurrentUser): Promise<Invitation[]> {
     await this.checkOwn(organizationId, user);
     const pending = await this.invitations.findPending(organizationId);
@@ -42,7 +39,6 @@ export class MembershipService {
     return pending.map((record) => invitationView(record, people.get(record.invitedBy)));
   }
 
-  /** Revokes an invitation that was not accepted. */
   async revoke(id: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const invitation = await this.invitations.find(id);
@@ -61,9 +57,7 @@ export class MembershipService {
     });
   }
 
-  /**
-   * Ends a membership, one's own too. The last member cannot leave, because no one could then act for the organization.
-   */
+  /** One's own too; the last member cannot leave, because no one could then act for the organization. */
   async remove(organizationId: string, memberId: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       await this.checkOwn(organizationId, user);
@@ -89,7 +83,6 @@ export class MembershipService {
     });
   }
 
-  /** Throws when the user is not a member of the organization. */
   private async checkOwn(organizationId: string, user: CurrentUser): Promise<void> {
     if (!(await this.organizations.findOfMember(organizationId, user.id))) throw new NotFound();
   }

@@ -1,8 +1,7 @@
 import type { Invitation, Member } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
-import type { InvitationRecord } from './invitation-model.ts';
+import type { InvitationRecord } from './invitation-repository.ts';
 
-/** The inviter with the names from the provider. */
 export type Inviter = Pick<CurrentUser, 'firstName' | 'lastName'>;
 
 export const inviterOf = (user: Inviter | undefined): Inviter => ({
@@ -19,7 +18,6 @@ const memberView = ({ id, firstName, lastName, email }: CurrentUser): Member => 
 
 const fullName = ({ firstName, lastName, email }: Member): string => `${firstName} ${lastName} ${email}`.trim();
 
-/** Members by name. */
 export const memberViews = (people: readonly CurrentUser[]): Member[] =>
   people.map(memberView).sort((a, b) => fullName(a).localeCompare(fullName(b)));
 

@@ -1,19 +1,18 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 
-/** A membership that ended within the last two years. */
 export interface PastMemberRecord {
   _id: string;
   organizationId: string;
   userId: string;
   endedAt: Date;
-  /** Then the conflict ends, and the database deletes the record. */
+  /** The conflict ends, and the database deletes the record. */
   expiresAt: Date;
 }
 
-/** Years for which a past membership is a conflict of interest (docs/rules/13-reviews.md#reviewer-conflicts). */
+/** See docs/rules/13-reviews.md#reviewer-conflicts. */
 const YEARS = 2;
-/** Maximum number of past memberships read per organization, newest first. */
+/** Per organization, newest first. */
 const MAX_READ = 500;
 
 const text = { type: String, required: true };
@@ -34,7 +33,6 @@ function expiryOf(endedAt: Date): Date {
   return expiresAt;
 }
 
-/** Memberships that ended within the last two years. */
 export class PastMemberRepository {
   private readonly records: Model<PastMemberRecord>;
 
@@ -42,7 +40,7 @@ export class PastMemberRepository {
     this.records = connection.model<PastMemberRecord>('PastMember', pastMemberSchema, 'pastMembers');
   }
 
-  /** A member who leaves twice has one record, with the later date. */
+  /** Leaving twice makes one record, with the later date. */
   async add(organizationId: string, userId: string, endedAt: Date): Promise<void> {
     const change = { $set: { endedAt, expiresAt: expiryOf(endedAt) }, $setOnInsert: { _id: uuid() } };
     await this.records.updateOne({ organizationId, userId }, change, { upsert: true });

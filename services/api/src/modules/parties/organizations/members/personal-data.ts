@@ -1,7 +1,6 @@
 import type { Eraser, PersonalDataSource } from '../../../foundation/identity/index.ts';
 import type { ContactRepository } from '../contact-repository.ts';
-import type { InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import type { InvitationRecord, InvitationRepository } from './invitation-repository.ts';
 import type { PastMemberRepository } from './past-member-repository.ts';
 
 const view = ({ organizationId, email, sentAt, expiresAt, acceptedBy, declinedAt }: InvitationRecord) => ({
@@ -17,7 +16,6 @@ async function* viewed(records: AsyncIterable<InvitationRecord>): AsyncGenerator
   for await (const record of records) yield view(record);
 }
 
-/** The personal data sections with invitations that a person received and sent. */
 export const personalInvitations = (invitations: InvitationRepository): PersonalDataSource[] => [
   {
     name: 'invitationsReceived',
@@ -28,14 +26,13 @@ export const personalInvitations = (invitations: InvitationRepository): Personal
   { name: 'invitationsSent', rows: ({ id }) => viewed(invitations.by(id)) },
 ];
 
-/** Deletes the invitations to an erased person. Those that they sent refer to an id that no longer identifies them. */
+/** Invitations that they sent refer to an id that no longer identifies them. */
 export const invitationEraser =
   (invitations: InvitationRepository): Eraser =>
   async ({ address }) => {
     if (address !== null) await invitations.removeAllTo(address);
   };
 
-/** The personal data section with organizations that name the person as their contact. */
 export const contactOf = (contacts: ContactRepository): PersonalDataSource => ({
   name: 'contactOf',
   async *rows({ address }) {
@@ -43,7 +40,6 @@ export const contactOf = (contacts: ContactRepository): PersonalDataSource => ({
   },
 });
 
-/** The personal data section with organizations that the person left within the last two years. */
 export const pastMemberships = (pastMembers: PastMemberRepository): PersonalDataSource => ({
   name: 'pastMemberOf',
   async *rows({ id }) {
@@ -51,7 +47,6 @@ export const pastMemberships = (pastMembers: PastMemberRepository): PersonalData
   },
 });
 
-/** Deletes the past memberships of an erased person. */
 export const pastMemberEraser =
   (pastMembers: PastMemberRepository): Eraser =>
   ({ id }) =>

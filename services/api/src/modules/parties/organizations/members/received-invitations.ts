@@ -11,19 +11,17 @@ import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { hashToken, type UserRepository, verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../repository.ts';
-import { isWaiting, type InvitationRecord } from './invitation-model.ts';
-import type { InvitationRepository } from './invitation-repository.ts';
+import { type InvitationRecord, type InvitationRepository, isWaiting } from './invitation-repository.ts';
 import type { MemberRepository } from './member-repository.ts';
 import { inviterOf } from './membership-view.ts';
 
-/** Limit on the list; the rest appears as the person responds to some. */
+/** The rest appears as the person responds to some. */
 const MAX_WAITING = 200;
 
-/** Whether the person can use the invitation: it is open, or they accepted it before. */
 const isOf = (invitation: InvitationRecord, { id }: CurrentUser, now: Date): boolean =>
   isWaiting(invitation, now) || invitation.acceptedBy === id;
 
-/** Invitations to the signed-in person: the one behind a mailed link, and the list without mails. */
+/** By a mailed link, or from the list without mails. */
 export class ReceivedInvitations {
   constructor(
     private readonly platform: Platform,
@@ -34,7 +32,7 @@ export class ReceivedInvitations {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The invitation behind a mailed link. @throws {NotFound} for other accounts than the invited one */
+  /** @throws {NotFound} for other accounts than the invited one */
   async find(token: string, user: CurrentUser): Promise<ReceivedInvitation> {
     const invitation = await this.byToken(token, user);
     const accepted = invitation.acceptedBy !== null;
@@ -51,15 +49,11 @@ export class ReceivedInvitations {
     };
   }
 
-  /** Accepts the invitation behind a mailed link. */
   accept(token: string, user: CurrentUser): Promise<Organization> {
     return this.platform.transaction(async () => this.join(await this.byToken(token, user), user));
   }
 
-  /**
-   * The open invitations to the person's verified address, with the inviters' names. Without a verified address, only
-   * the mailed link proves the mailbox, and this list is empty.
-   */
+  /** Only for a verified address; otherwise only the mailed link proves the mailbox. */
   async listWaiting(user: CurrentUser): Promise<WaitingInvitation[]> {
     const address = verifiedEmail(user);
     if (address === null) return [];
@@ -83,12 +77,10 @@ export class ReceivedInvitations {
     });
   }
 
-  /** Accepts an invitation of that list. */
   acceptWaiting(id: string, user: CurrentUser): Promise<Organization> {
     return this.platform.transaction(async () => this.join(await this.byAddress(id, user), user));
   }
 
-  /** Declines an invitation of that list. */
   async decline(id: string, user: CurrentUser): Promise<void> {
     await this.platform.transaction(async () => {
       const at = this.platform.now();
@@ -106,8 +98,7 @@ export class ReceivedInvitations {
     });
   }
 
-  // Only that mailbox received the link, so the address need not be verified. Comparing the addresses keeps a forwarded
-  // link from working.
+  // Only that mailbox received the link; comparing the addresses keeps a forwarded link from working.
   private async byToken(token: string, user: CurrentUser): Promise<InvitationRecord> {
     const invitation = await this.invitations.findByTokenHash(hashToken(token));
     if (!invitation || invitation.email !== mailboxOf(user.email) || !isOf(invitation, user, this.platform.now()))
@@ -122,14 +113,13 @@ export class ReceivedInvitations {
     return invitation;
   }
 
-  /** A person who accepted before and is still a member gets the organization again. */
+  /** Also when they accepted before. */
   private async joined({ organizationId }: InvitationRecord, user: CurrentUser): Promise<Organization> {
     const organization = await this.organizations.findOfMember(organizationId, user.id);
     if (!organization) throw new NotFound();
     return organization;
   }
 
-  /** Makes a person a member, in the caller's transaction. Accepting twice has the same result. */
   private async join(invitation: InvitationRecord, user: CurrentUser): Promise<Organization> {
     if (invitation.acceptedBy !== null) return this.joined(invitation, user);
     const { organizationId } = invitation;

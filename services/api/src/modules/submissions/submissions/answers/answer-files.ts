@@ -3,12 +3,10 @@ import type { StepRecord } from '../../../calls/calls/index.ts';
 import { type AttachmentRecord, type AttachmentRepository, downloadName } from '../../../foundation/files/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 
-/** A file, and the step it was uploaded for. */
 export type FilePlace = Pick<AttachmentRecord, '_id' | 'stepId'>;
 
 /**
- * The files of a submission that the answers of their own step name. A removed or replaced file is excluded at
- * once for all readers, and a new one until it is named.
+ * Files that the answers of their own step name: a removed file is excluded at once, and a new one until it is named.
  */
 export function filesOf<File extends FilePlace>(
   { results }: Pick<SubmissionRecord, 'results'>,
@@ -23,11 +21,10 @@ export function filesOf<File extends FilePlace>(
   return files.filter(({ _id, stepId }) => stepId !== null && namedBy(stepId).has(_id));
 }
 
-/** Updates files when the answers that name them are saved. */
 export class AnswerFiles {
   constructor(private readonly attachments: AttachmentRepository) {}
 
-  /** The answers with the server's name for each file, since readers download it under the name in the answers. */
+  /** Readers download a file under its name in the answers, so the server's name goes there. */
   async withStoredNames(submissionId: string, step: StepRecord, content: string): Promise<string> {
     const { files } = stepKindOf(step);
     if (!files || files.namedIn(content).size === 0) return content;
@@ -36,14 +33,13 @@ export class AnswerFiles {
     return files.withNames(content, new Map(arrived.map((file) => [file._id, downloadName(file)])));
   }
 
-  /** Marks the step's files as used, or as unused since `at`; unused ones are deleted after the retention time. */
+  /** Unused files are deleted after the retention time. */
   async noteUse(submissionId: string, step: StepRecord, content: string, at: Date): Promise<void> {
     const { files } = stepKindOf(step);
     if (files?.asks(step))
       await this.attachments.noteUse({ submissionId, stepId: step.id }, [...files.namedIn(content)], at);
   }
 
-  /** Moves a step's files to the new names of their requirements. */
   async renameRequirements(submissionId: string, stepId: string, renamed: ReadonlyMap<string, string>): Promise<void> {
     for (const [previous, name] of renamed)
       await this.attachments.renameRequirement({ submissionId, stepId }, previous, name);

@@ -15,22 +15,18 @@ import { checkOpenFor } from '../closing/reopenings.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
 import type { AnswerFiles } from './answer-files.ts';
 
-/**
- * Maximum bytes of all answers of a submission; MongoDB's limit is 16 MB per document, and all other fields are small.
- */
+/** In bytes; MongoDB's limit is 16 MB per document, and all other fields are small. */
 const MAX_ANSWERS_BYTES = 14_000_000;
 
-/** A client's answer to one step. */
 export interface StepAnswer {
   callSubmissionId: string;
   stepId: string;
   content: string;
-  /** The version that the author saw; without it, the write overwrites any version, which goes to the history. */
+  /** The version that the author saw; without it, the write overwrites any version. */
   version?: number;
   idempotencyKey?: string;
 }
 
-/** The response: the version that the next write has to send. */
 export interface Saved {
   id: string;
   version: number;
@@ -46,7 +42,6 @@ function checkCapacity(record: SubmissionRecord, stepId: string, content: string
     });
 }
 
-/** The stored response when this write was already acknowledged. */
 function repeated(result: ResultRecord | undefined, key: string | undefined): Saved | null {
   const receipt = key === undefined ? undefined : result?.receipts?.find((stored) => stored.key === key);
   return receipt && result
@@ -54,14 +49,13 @@ function repeated(result: ResultRecord | undefined, key: string | undefined): Sa
     : null;
 }
 
-/** The step, and the version whose content is requested. */
 interface OverwrittenQuery {
   callSubmissionId: string;
   stepId: string;
   version?: number;
 }
 
-/** A corrected answer: its new content, and the new names of its file requirements by their previous ones. */
+/** `renamed`: new names of file requirements by their previous ones. */
 interface Superseded {
   record: SubmissionRecord;
   step: StepRecord;
@@ -69,7 +63,6 @@ interface Superseded {
   renamed: ReadonlyMap<string, string>;
 }
 
-/** One answer, and the submission as it was just read. */
 interface Attempt {
   opened: OpenedSubmission;
   step: StepRecord;
@@ -78,10 +71,9 @@ interface Attempt {
   at: Date;
 }
 
-// A round fails only because of another write, and people type too slowly to cause eight.
+// A round fails only because of another write.
 const ROUNDS = 8;
 
-/** Saves the answers of applicants; overwritten ones stay readable. */
 export class Answers {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -93,10 +85,8 @@ export class Answers {
   ) {}
 
   /**
-   * Saves an applicant's answer: reads the submission, validates, and writes if nothing changed meanwhile; otherwise it
-   * retries. Only the format of a draft is validated, not its completeness.
-   * @throws {NotFound} @throws {RequestInvalid} @throws {WindowClosed} @throws {VersionConflict}
-   * @throws {Unavailable} when each of eight rounds lost to another write
+   * Saves an applicant's answer, retried while others write; only its format is validated.
+   * @throws NotFound, RequestInvalid, WindowClosed, VersionConflict; Unavailable after eight lost rounds
    */
   async save(answer: StepAnswer, organization: SelectedOrganization, user: CurrentUser): Promise<Saved> {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,8 +102,8 @@ export class Answers {
   }
 
   /**
-   * Overwritten answers of a step, for the organization's members and for administrators.
-   * @throws {NotFound} when the submission is not theirs, or has no such step
+   * For the organization's members and administrators.
+   * @throws NotFound when the submission is not theirs, or has no such step
    */
   async listOverwritten(
     { callSubmissionId, stepId, version }: OverwrittenQuery,
@@ -150,7 +140,6 @@ export class Answers {
     await this.files.renameRequirements(submissionId, step.id, renamed);
   }
 
-  /** Validates an answer against the submission as read and writes it; null if the submission changed meanwhile. */
   private async tryToSave(attempt: Attempt): Promise<Saved | null> {
     const { opened, step, answer, user, at } = attempt;
     const { _id: submissionId, organizationId, stepSetId, results } = opened.record;
@@ -172,7 +161,6 @@ export class Answers {
     return { id: resultId, version: version + 1, updatedAt: at.toISOString() };
   }
 
-  /** The content to store. */
   private async checkedContent({ opened: { record, call }, step, answer, at }: Attempt): Promise<string> {
     checkDraft(step, answer.content);
     const content = await this.files.withStoredNames(record._id, step, answer.content);

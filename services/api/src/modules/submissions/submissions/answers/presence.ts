@@ -7,14 +7,80 @@ import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { SubmissionAccess } from '../reading/access.ts';
 import { named } from '../reading/last-editors.ts';
-import { type Presences, submissionOfPresence } from '../stored/presence-repository.ts';
 import type { Colleagues } from './saved-news.ts';
+import { type Connection, type Model, Schema } from 'mongoose';
 
-/** How long a presence lasts in milliseconds; pages renew it well before. */
+/** Expires unless renewed. */
+interface PresenceRecord {
+  /** Submission and user: one record however many windows are open. */
+  _id: string;
+  submissionId: string;
+  userId: string;
+  stepId: string;
+  /** Changes of the step; only these are sent as events. */
+  moves: number;
+  beats: number;
+  until: Date;
+}
+
+const text = { type: String, required: true };
+const count = { type: Number, default: 0 };
+
+const presenceSchema = new Schema<PresenceRecord>(
+  {
+    _id: text,
+    submissionId: text,
+    userId: text,
+    stepId: text,
+    moves: count,
+    beats: count,
+    until: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+presenceSchema.index({ submissionId: 1, until: 1 });
+// Expired records are ignored by queries; the database deletes them.
+presenceSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+
+const idOf = (submissionId: string, userId: string): string => `${submissionId} ${userId}`;
+
+const submissionOfPresence = (id: string): string => id.split(' ')[0] ?? '';
+
+/** More would not be readable. */
+const MAX_PRESENT = 50;
+
+export class Presences {
+  private readonly presences: Model<PresenceRecord>;
+
+  constructor(connection: Connection) {
+    this.presences = connection.model<PresenceRecord>('Presence', presenceSchema, 'presences');
+  }
+
+  async show(submissionId: string, userId: string, stepId: string, until: Date): Promise<void> {
+    const _id = idOf(submissionId, userId);
+    const again = await this.presences.updateOne({ _id, stepId }, { $set: { until }, $inc: { beats: 1 } });
+    if (again.matchedCount === 1) return;
+    const moved = { $set: { submissionId, userId, stepId, until }, $inc: { moves: 1 } };
+    await this.presences.updateOne({ _id }, moved, { upsert: true });
+  }
+
+  async leave(submissionId: string, userId: string): Promise<void> {
+    await this.presences.deleteOne({ _id: idOf(submissionId, userId) });
+  }
+
+  async findOthers(submissionId: string, userId: string, now: Date): Promise<PresenceRecord[]> {
+    return this.presences
+      .find({ submissionId, until: { $gt: now }, userId: { $ne: userId } })
+      .limit(MAX_PRESENT)
+      .lean();
+  }
+}
+
+/** Pages renew their presence well before. */
 const PRESENT_MS = 60_000;
 const GATHER_MS = 100;
 
-/** Shows members of an organization which steps their colleagues have open. */
+/** Shows colleagues who has which step open (docs/rules/09-submissions.md#presence). */
 export class PresenceService {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -25,9 +91,8 @@ export class PresenceService {
   ) {}
 
   /**
-   * Stores which step of a submission a user has open, and returns the colleagues present
-   * (docs/rules/09-submissions.md#presence). Administrators who only look are not stored.
-   * @throws {NotFound} when the submission is not theirs, or has no such step
+   * Administrators who only look are not stored.
+   * @throws NotFound when the submission is not theirs, or has no such step
    */
   async show(
     submissionId: string,
@@ -43,7 +108,6 @@ export class PresenceService {
     const others = await this.presences.findOthers(submissionId, user.id, now);
     if (others.length === 0) return [];
     const ids = others.map(({ userId }) => userId);
-    // A user just removed from the organization is no longer a colleague.
     const colleagues = await this.organizations.membersAmong(organization.id, ids);
     const people = new Map((await this.users.findMany(colleagues)).map((person) => [person.id, named(person)]));
     return others.flatMap(({ userId, stepId: shownStep }): Presence[] => {
@@ -53,7 +117,7 @@ export class PresenceService {
   }
 }
 
-/** Events when a user arrives, changes step or leaves; not for renewals. */
+/** Sent when a user arrives, changes step or leaves; not for renewals. */
 export const presenceNews = (colleagues: Colleagues): NewsSource => ({
   collection: 'presences',
   gatherMs: GATHER_MS,

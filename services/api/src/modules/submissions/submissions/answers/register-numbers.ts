@@ -4,7 +4,6 @@ import type { NumberRepository, OrganizationRepository } from '../../../parties/
 import type { Applicant, Applicants } from '../stored/applicant-repository.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
 
-/** Applications of organizations that share a register number. */
 export class RegisterNumbers {
   constructor(
     private readonly organizations: OrganizationRepository,
@@ -13,10 +12,8 @@ export class RegisterNumbers {
   ) {}
 
   /**
-   * Rejects an application when the call accepts one per register number (docs/rules/07-calls.md#one-per-number).
-   * `counts` says which applications of others count; withdrawn ones never do.
-   * Runs in the transaction that starts or closes. It locks all organizations of the number, so that one of two
-   * concurrent transactions retries and sees the other.
+   * Runs in the transaction that starts or closes; locks all organizations of the number, so that concurrent ones see
+   * each other (docs/rules/07-calls.md#one-per-number).
    * @throws NumberApplied
    */
   async check(
@@ -34,9 +31,8 @@ export class RegisterNumbers {
   }
 
   /**
-   * The codes of other applications to the same call with the same register number
-   * (docs/rules/05-organizations.md#shared-numbers), or of the same organization after a merge.
-   * Withdrawn ones do not count; rows without any are left out.
+   * Codes of other applications with the same number (docs/rules/05-organizations.md#shared-numbers); rows without any
+   * are left out.
    */
   async codesOfOthers(
     rows: readonly Pick<SubmissionRow, '_id' | 'callId' | 'organizationId'>[],

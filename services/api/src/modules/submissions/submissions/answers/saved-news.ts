@@ -4,17 +4,16 @@ import type { SubmissionRepository } from '../stored/repository.ts';
 
 /** Short enough for colleagues to follow each other's typing. */
 const GATHER_MS = 100;
-/** Size of a cache without expiry: a submission never changes its organization or call. */
+/** A cache without expiry: a submission never changes its organization or call. */
 const MAX_OWNERS = 5000;
 const OF_STEP = /^results[.]([^.]+)(?:[.]version)?$/;
 
-/** The versions of steps only; other versions, such as that of an unpublished decision, must not be sent. */
+/** Other versions, such as that of an unpublished decision, must not be sent. */
 function stepVersions(written: ReadonlyMap<string, number>): Record<string, number> {
   const versions = [...written].map(([path, version]) => [OF_STEP.exec(path)?.[1], version] as const);
   return Object.fromEntries(versions.filter(([step]) => step !== undefined));
 }
 
-/** The flags of an event when a submission was submitted, reopened or corrected. */
 function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corrected?: true } {
   const closed = written.get('closed');
   return {
@@ -25,7 +24,6 @@ function stateIn(written: ReadonlyMap<string, number>): { closed?: boolean; corr
 
 type Owner = Awaited<ReturnType<SubmissionRepository['findOwners']>>[number];
 
-/** The colleagues who may open a submission. */
 export class Colleagues {
   private readonly owners = new Map<string, Owner>();
 
@@ -34,7 +32,6 @@ export class Colleagues {
     private readonly access: SubmissionAccess,
   ) {}
 
-  /** The audiences of these submissions; missing submissions are left out. */
   async audiencesOf(ids: readonly string[]): Promise<Map<string, Audience>> {
     await this.loadOwners(ids.filter((id) => !this.owners.has(id)));
     const known = ids.flatMap((id) => this.owners.get(id) ?? []);
@@ -52,10 +49,7 @@ export class Colleagues {
   }
 }
 
-/**
- * Sends events about saved answers, and about closed, reopened or corrected submissions, to colleagues with access and
- * to the author's other tabs.
- */
+/** Sent to colleagues with access and to the author's other tabs. */
 export const savedNews = (colleagues: Colleagues): NewsSource => ({
   collection: 'submissions',
   gatherMs: GATHER_MS,

@@ -15,13 +15,11 @@ import { type DescribedOrganization, submissionNames } from '../stored/people-re
 import type { SubmissionRepository } from '../stored/repository.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 
-/** Who starts a submission, and for which organization. */
 export interface Starter {
   user: CurrentUser;
   organization: SelectedOrganization;
 }
 
-/** The starter with the organization's data for the submission. */
 interface KnownStarter {
   user: CurrentUser;
   organization: DescribedOrganization & { id: string };
@@ -38,7 +36,7 @@ function fairBytes(): Uint8Array {
   return Uint8Array.from(bytes.slice(0, CODE_RANDOM_LENGTH));
 }
 
-/** A new submission's record; stores nothing. */
+/** Stores nothing. */
 export function newSubmission(
   { call, stepSetId, frameworks, frameworkIds }: CurrentForm,
   { user, organization }: KnownStarter,
@@ -71,7 +69,6 @@ export function newSubmission(
   };
 }
 
-/** Starts submissions. */
 export class Starts {
   constructor(
     private readonly platform: Platform,
@@ -84,7 +81,7 @@ export class Starts {
   ) {}
 
   /**
-   * Returns the existing submission, if any; of several concurrent starts, the unique index accepts one.
+   * Returns the existing submission, if any.
    * @throws NotFound for a call that the user may not see; WindowClosed; NumberApplied
    */
   async start(callId: string, starter: Starter): Promise<SubmissionState> {
@@ -100,14 +97,12 @@ export class Starts {
     throw new Error('no free submission code was found');
   }
 
-  /** Stores a new submission; null when it, or its code, already exists. */
   private async insertNew(call: CallRecord, starter: Starter): Promise<SubmissionState | null> {
     const record = await this.prepared(call, starter);
     const after = { callId: call._id, organizationId: starter.organization.id, code: record.code };
     try {
       await this.platform.transaction(async () => {
-        // The insert comes first: of many concurrent starts, the losers fail here without waiting for the
-        // organization's lock.
+        // Before the lock: of many concurrent starts, the losers fail here without waiting for it.
         await this.submissions.insert(record);
         if (!(await this.organizations.hold(starter.organization.id))) throw new NotFound();
         await this.numbers.check(call, starter.organization.id);
@@ -128,7 +123,6 @@ export class Starts {
     }
   }
 
-  /** The record of a new submission, whose steps are stored. */
   private async prepared(call: CallRecord, { user, organization }: Starter): Promise<SubmissionRecord> {
     const form = await this.forms.formOf(call);
     await this.forms.pin(form);

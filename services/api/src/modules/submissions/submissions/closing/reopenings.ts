@@ -16,13 +16,12 @@ import type { ClosingRepository } from '../stored/closing-repository.ts';
 import type { ReopeningRecord, ReopeningUndo, SubmissionRecord } from '../stored/model.ts';
 import type { SubmissionPeople } from '../stored/people-repository.ts';
 import { totalsOf } from '../impact/closing-scores.ts';
-import { undecided } from '../stored/decision-record.ts';
+import { undecided } from '../stored/decided-repository.ts';
 
 type By = Pick<CurrentUser, 'id'>;
 
 const refused = (path: string, code: string, message: string) => new RuleBroken({ errors: [{ path, code, message }] });
 
-/** The scores that closing stored for each step. */
 const stepScores = ({ results }: SubmissionRecord) =>
   Object.fromEntries(
     Object.entries(results).flatMap(([stepId, { score = null, impactResult }]) =>
@@ -30,7 +29,6 @@ const stepScores = ({ results }: SubmissionRecord) =>
     ),
   );
 
-/** The audit log's entry of a submission before it was reopened. */
 const stateBefore = (record: SubmissionRecord) => ({
   closed: record.closed,
   submissionDate: record.submissionDate,
@@ -40,7 +38,6 @@ const stateBefore = (record: SubmissionRecord) => ({
   decision: record.decision?.kind ?? null,
 });
 
-/** The record of a reopening. */
 function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: OpenedSubmission, at: Date): ReopeningRecord {
   const named = stepIds && [...new Set(stepIds)];
   if (named?.some((stepId) => !steps.some(({ id }) => id === stepId)))
@@ -48,7 +45,7 @@ function reopeningOf({ message = '', stepIds }: ReopeningWish, { steps }: Opened
   return { at, message: message.trim(), stepIds: named ?? null };
 }
 
-/** A submission with only some steps open can be reopened completely, since the error may be in another step. */
+/** The error may be in a step that is still closed. */
 const canOpenMore = ({ closed, reopening }: SubmissionRecord, { stepIds }: ReopeningRecord): boolean =>
   closed === false && stepIds === null && (reopening?.stepIds ?? null) !== null;
 
@@ -60,7 +57,7 @@ function untilOf(until: string | undefined, at: Date): Date | null {
   return date;
 }
 
-/** The data for the undo. Opening more steps of a reopened submission is undone together with the first reopening. */
+/** Opening more steps of a reopened submission is undone together with the first reopening. */
 function undoOf(
   { closed, revision, decision = null, reopening }: SubmissionRecord,
   extension: ReopeningUndo['extension'],
@@ -72,11 +69,8 @@ function undoOf(
 }
 
 /**
- * Checks that a step accepts answers and files: none does once submitted, and after a partial reopening only the named
- * steps do.
- * @throws SubmissionClosed
- * @throws SubmissionWithdrawn
- * @throws StepNotReopened
+ * No step accepts answers once submitted; after a partial reopening only the named steps do.
+ * @throws SubmissionClosed, SubmissionWithdrawn, StepNotReopened
  */
 export function checkOpenFor({ closed, reopening }: Pick<SubmissionRecord, 'closed' | 'reopening'>, stepId: string) {
   if (closed) throw new SubmissionClosed();
@@ -84,7 +78,6 @@ export function checkOpenFor({ closed, reopening }: Pick<SubmissionRecord, 'clos
   if (reopening?.stepIds && !reopening.stepIds.includes(stepId)) throw new StepNotReopened();
 }
 
-/** Reopens submissions for changes, and undoes that. */
 export class Reopenings {
   constructor(
     private readonly platform: Platform,
@@ -97,8 +90,7 @@ export class Reopenings {
   ) {}
 
   /**
-   * Reopens a submission; returns false when it is completely open already. The previous closing is stored and counts
-   * until the next one.
+   * False when it is completely open already; the previous closing counts until the next one.
    * @throws RuleBroken for a withdrawn one, which only its organization can resume
    */
   reopen(id: string, by: By, { until, ...query }: ReopeningWish = {}): Promise<boolean> {
@@ -129,8 +121,8 @@ export class Reopenings {
   }
 
   /**
-   * Undoes a reopening: restores answers, decision and deadline.
-   * @throws RuleBroken when it cannot be undone any more, or the applicant has changed the submission since
+   * Restores answers, decision and deadline.
+   * @throws RuleBroken when the time for it is over, or the applicant has changed the submission since
    */
   undoReopening(id: string, by: By): Promise<void> {
     const { transaction, events, now } = this.platform;
@@ -161,10 +153,7 @@ export class Reopenings {
     });
   }
 
-  /**
-   * Extends the organization's deadline; rejects a reopening that could not be submitted again.
-   * @throws RuleBroken when the deadline is over and no new one is given, or the call has not started
-   */
+  /** @throws RuleBroken when the deadline is over and no new one is given, or the call has not started */
   private async giveTime(
     { call, record: { organizationId } }: OpenedSubmission,
     until: Date | null,
@@ -183,7 +172,6 @@ export class Reopenings {
     return { call: { ...call, extensions: extended }, extension: { until, former } };
   }
 
-  /** Restores the organization's previous deadline, unless it was changed since. */
   private async takeTimeBack(
     { call, record: { organizationId } }: OpenedSubmission,
     { extension }: ReopeningUndo,

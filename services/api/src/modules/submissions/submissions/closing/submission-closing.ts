@@ -16,19 +16,16 @@ import type { RegisterNumbers } from '../answers/register-numbers.ts';
 import type { SubmissionPeople } from '../stored/people-repository.ts';
 import type { ClosingScores, SubmissionRepository } from '../stored/repository.ts';
 
-/** Who closes, for which organization, and in which language they are notified. */
 export interface Closer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
-  /** Whether the applicant confirmed `CONFIRMABLE_ERRORS`. */
   isUnansweredConfirmed?: boolean;
 }
 
-// A round fails only when another write comes in between, and people type too slowly for eight of those.
+// A round fails only when another write comes in between.
 const ROUNDS = 8;
 
-/** The audit log's entry for a closing. */
 const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: CurrentUser, at: Date) => ({
   action: 'submission.closed' as const,
   subject: _id,
@@ -38,7 +35,6 @@ const closedEntry = ({ _id, code }: OpenedSubmission['record'], { id: userId }: 
   after: { closed: true, code },
 });
 
-/** Closes submissions for good, with scores. */
 export class SubmissionClosing {
   constructor(
     private readonly platform: Platform,
@@ -51,8 +47,7 @@ export class SubmissionClosing {
   ) {}
 
   /**
-   * Closes a submission, with its other effects in the same transaction. Closing twice returns the same.
-   * The write names the revision that was validated, so that an autosave in between makes it read again.
+   * Closing twice returns the same; an autosave in between makes it read again.
    * @throws NotFound, SubmissionWithdrawn, WindowClosed, NumberApplied; SubmissionIncomplete names what is missing
    */
   async close(id: string, closer: Closer): Promise<OpenedSubmission> {
@@ -65,7 +60,6 @@ export class SubmissionClosing {
     throw new Unavailable({ retryAfter: 1 });
   }
 
-  /** Closes a submission as it was read; false when it changed since. */
   private async tryToClose(opened: OpenedSubmission, closer: Closer): Promise<boolean> {
     const { record, call } = opened;
     const { organization, user, language } = closer;
@@ -74,8 +68,7 @@ export class SubmissionClosing {
     if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
     const scores = await this.scoresOf(opened, closer, at);
     return transaction(async () => {
-      // The register number may have changed since the start; only others' submitted applications count here, not
-      // drafts.
+      // The number may have changed since the start; here only others' submitted applications count.
       await this.numbers.check(call, record.organizationId, ({ closed }) => closed === true);
       const by = { at, submittedBy: user.id };
       if (!(await this.submissions.close(record._id, record.revision, by, scores))) return false;
@@ -87,7 +80,7 @@ export class SubmissionClosing {
     });
   }
 
-  /** Validates and scores a submission as it was read. @throws SubmissionIncomplete */
+  /** @throws SubmissionIncomplete */
   private async scoresOf(
     { record, steps }: OpenedSubmission,
     { language, isUnansweredConfirmed = false }: Closer,

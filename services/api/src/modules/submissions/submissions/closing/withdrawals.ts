@@ -13,14 +13,12 @@ import type { WithdrawalRecord } from '../stored/model.ts';
 import type { RegisterNumbers } from '../answers/register-numbers.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
 
-/** Who withdraws or resumes, for which organization, and in which language. */
 export interface Withdrawer {
   organization: SelectedOrganization;
   user: CurrentUser;
   language: Language;
 }
 
-// An attempt fails only when a colleague's autosave comes in between.
 const ROUNDS = 8;
 
 const DECIDED = {
@@ -35,7 +33,7 @@ const entryOf = ({ record }: OpenedSubmission, { user }: Withdrawer, at: Date) =
   at,
 });
 
-/** Checks the organization's deadline in the call. @throws WindowClosed */
+/** @throws WindowClosed */
 function checkTime({ call, record }: OpenedSubmission, at: Date): void {
   if (!acceptsWork(call, record.organizationId, at)) throw new WindowClosed();
 }
@@ -52,8 +50,8 @@ export class Withdrawals {
   ) {}
 
   /**
-   * Withdraws a submission for its organization. Nothing is deleted, and a second withdrawal returns the same.
-   * @throws RuleBroken `decided` once its decision was published, WindowClosed once the organization's time is over
+   * A second withdrawal returns the same.
+   * @throws RuleBroken `decided` once its decision was published; WindowClosed once the organization's time is over
    */
   async withdraw(id: string, by: Withdrawer): Promise<Withdrawal> {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,9 +64,8 @@ export class Withdrawals {
   }
 
   /**
-   * Makes a withdrawn submission a draft or submitted again, with its previous date, scores and decision. Does nothing
-   * for one that is not withdrawn.
-   * @throws WindowClosed, and NumberApplied when another organization with its register number applies by now
+   * Restores the state before the withdrawal, if there is one.
+   * @throws WindowClosed; NumberApplied when another organization with its register number applies by now
    */
   async resume(id: string, by: Withdrawer): Promise<void> {
     const { transaction, events, now } = this.platform;
@@ -91,7 +88,6 @@ export class Withdrawals {
     });
   }
 
-  /** Withdraws a submission; null when it changed since it was read. */
   private async tryToWithdraw(opened: OpenedSubmission, by: Withdrawer): Promise<WithdrawalRecord | null> {
     const { record, call } = opened;
     const { transaction, events, now } = this.platform;

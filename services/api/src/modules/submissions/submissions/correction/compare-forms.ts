@@ -7,7 +7,6 @@ import type { StepRecord } from '../../../calls/calls/index.ts';
 import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
 import type { CorrectionRecord, FormPartRecord } from '../stored/model.ts';
 
-/** A version of a form with all that it refers to. */
 export interface Form {
   steps: readonly StepRecord[];
   /** By step. */
@@ -21,28 +20,25 @@ const shortened = (wording: string): string =>
   wording.length > LONGEST_LABEL ? `${wording.slice(0, LONGEST_LABEL - 1)}…` : wording;
 const label = (text: LocalizedText): LocalizedText => mapText(text, shortened);
 
-/** A step in a form. */
 export const versionOf = (step: StepRecord, { frameworks }: Form): StepVersion => ({
   step,
   framework: frameworks.get(step.id) ?? null,
 });
 
-/** A part of a step as it is stored; without a part, the whole step. */
+/** Without a part, the complete step. */
 export const partOf = ({ id: stepId, name }: StepRecord, part: LocalizedText | null = null): FormPartRecord => ({
   stepId,
   step: label(name),
   part: part === null ? null : label(part),
 });
 
-/** Whether answers to one version can be read with the other. */
 export const isSameKind = (before: StepRecord, after: StepRecord): boolean =>
   stepKindOf(before).correction === stepKindOf(after).correction;
 
-/** A step as applicants see it. */
 const readIn = (step: StepRecord, language: Language): unknown => [
   resolveText(step.name, language),
   resolveText(step.description, language),
-  stepKindOf(step).definitionForReader(step, { language, frameworkId: '', mostBytes: Number.MAX_SAFE_INTEGER }),
+  stepKindOf(step).definitionForReader(step, { language, frameworkId: '', maxBytes: Number.MAX_SAFE_INTEGER }),
 ];
 const isSameForReader = (before: StepRecord, after: StepRecord): boolean =>
   LANGUAGES.every((language) => isDeepStrictEqual(readIn(before, language), readIn(after, language)));
@@ -83,7 +79,7 @@ async function changesOfStep(
   return isSameForReader(before, after) ? [] : [whole];
 }
 
-/** What was added, removed or changed for applicants, step by step; removed steps come last. */
+/** Changes that applicants see, step by step; removed steps come last. */
 export async function compareForms(
   before: Form,
   after: Form,

@@ -7,20 +7,18 @@ import type { CorrectionRecord, SubmissionRecord } from '../stored/model.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { CallForms, CurrentForm } from '../stored/call-forms.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
-import type { CarriedStep } from './carry-answers.ts';
+import { isCurrent, pinsAfter, type CarriedStep, type FormComparisons, type Forms } from './form-comparisons.ts';
 import type { CorrectionRepository, EarlierDraft } from './correction-repository.ts';
-import { type FormComparisons, type Forms, isCurrent, pinsAfter } from './form-comparisons.ts';
 
 type By = Pick<CurrentUser, 'id'>;
 
-/** Maximum number of changes stored with a draft; further ones are only counted. */
+/** Further changes of a draft are only counted. */
 const MAX_KEPT_CHANGES = 40;
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'offer', code, message }] });
 const changedSince = () =>
   refused('changed-since', 'is not the current version of the form: look at the changes again');
 
-/** The steps that an applicant can change after the correction; null where all can. */
 function openStepsAfter(stepIds: readonly string[] | null, { before, after, changedSteps }: Forms): string[] | null {
   if (stepIds === null) return null;
   const previous = new Set(before.steps.map(({ id }) => id));
@@ -48,9 +46,8 @@ export class CorrectDrafts {
   ) {}
 
   /**
-   * The drafts of a call that have an earlier form, up to a job's limit.
-   * @throws RuleBroken when `offer` does not name the current form or the call is over; NotFound when there is no such
-   * draft
+   * Up to a job's limit.
+   * @throws RuleBroken when `offer` is not the current form or the call is over; NotFound when there is no such draft
    */
   async takeDown(callId: string, offer: string): Promise<EarlierDraft[]> {
     const current = await this.forms.find(callId);
@@ -62,9 +59,8 @@ export class CorrectDrafts {
   }
 
   /**
-   * Moves one draft to the form that `offer` names; false when it already had this form. Answers that still fit stay;
-   * the others go to the history and are listed for the applicant.
-   * @throws NotFound; RuleBroken when the form or the draft changed in the meantime
+   * False when the draft had this form; answers that no longer fit go to the history.
+   * @throws NotFound; RuleBroken when form or draft changed meanwhile
    */
   correct(id: string, offer: string, by: By): Promise<boolean> {
     const { transaction, events, now } = this.platform;
@@ -106,7 +102,6 @@ export class CorrectDrafts {
     return { record, current };
   }
 
-  /** Moves answers that no longer fit to the history, and releases unused files. */
   private async settle(
     record: SubmissionRecord,
     { before }: Forms,

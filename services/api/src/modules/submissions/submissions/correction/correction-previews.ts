@@ -2,16 +2,15 @@ import type { CorrectionPreview, EarlierDrafts, Language } from '@impact-call/co
 import type { CallForms, CurrentForm } from '../stored/call-forms.ts';
 import type { CorrectionRecord } from '../stored/model.ts';
 import type { AnsweredDraft, CorrectionRepository } from './correction-repository.ts';
-import { shownChange } from './correction-view.ts';
+import { shownChange } from '../reading/view.ts';
 import { type FormComparisons, type Forms, MAX_CHANGES } from './form-comparisons.ts';
 
-/** Maximum number of drafts that a preview reads; it reports when there are more. */
+/** A preview reports when there are more drafts. */
 const MAX_EXAMINED = 500;
-/** Maximum number of drafts with answers in memory at once. */
+/** Drafts with answers in memory at once. */
 const TOGETHER = 20;
 type Change = CorrectionRecord['changes'][number];
 
-/** Counts the drafts that each change concerns. */
 class ChangeTally {
   private readonly counted = new Map<string, { change: Change; draftCount: number }>();
   private unlisted = 0;
@@ -34,7 +33,6 @@ class ChangeTally {
   }
 }
 
-/** Groups of drafts with the same form. */
 async function* inParts(drafts: AsyncIterable<AnsweredDraft>): AsyncGenerator<AnsweredDraft[]> {
   const waiting = new Map<string, AnsweredDraft[]>();
   let count = 0;
@@ -50,7 +48,6 @@ async function* inParts(drafts: AsyncIterable<AnsweredDraft>): AsyncGenerator<An
   yield* waiting.values();
 }
 
-/** How many drafts have an earlier form, and the effect of a correction on them. */
 export class CorrectionPreviews {
   constructor(
     private readonly corrections: CorrectionRepository,

@@ -2,15 +2,11 @@ import type { Connection, Model } from 'mongoose';
 import { submissionModel, type CorrectionRecord, type SubmissionRecord } from '../stored/model.ts';
 import type { CurrentForm, Pins } from '../stored/call-forms.ts';
 
-/** A draft with an earlier form, as listed for a job. */
 export type EarlierDraft = Pick<SubmissionRecord, '_id' | 'callId' | 'code'>;
-/** A draft with its answers. */
 export type AnsweredDraft = Pick<SubmissionRecord, '_id' | 'results'> & Pins;
 
-/** Drafts in one read. */
 const BATCH = 20;
 
-/** Drafts of the call with other steps or framework versions than the call has now. */
 const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
   ...{ callId: call._id, closed: false, deletedAt: null },
   $or: [
@@ -19,7 +15,6 @@ const earlierThan = ({ call, stepSetId, frameworks }: CurrentForm) => ({
   ],
 });
 
-/** What a correction writes. */
 export interface CorrectionWrite extends Pins {
   correction: CorrectionRecord | null;
   reopening: SubmissionRecord['reopening'];
@@ -52,7 +47,6 @@ function updateOf(record: SubmissionRecord, write: CorrectionWrite, at: Date) {
   };
 }
 
-/** Queries and updates of drafts for corrections. */
 export class CorrectionRepository {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -64,13 +58,11 @@ export class CorrectionRepository {
     return this.submissions.countDocuments(earlierThan(current)).exec();
   }
 
-  /** The oldest drafts with an earlier form. */
   async findEarlier(current: CurrentForm, limit: number): Promise<EarlierDraft[]> {
     const found = this.submissions.find(earlierThan(current), { callId: 1, code: 1 });
     return found.sort({ _id: 1 }).limit(limit).lean<EarlierDraft[]>();
   }
 
-  /** Streams the same drafts with their answers. */
   answersOfEarlier(current: CurrentForm, limit: number): AsyncIterable<AnsweredDraft> {
     return this.submissions
       .find(earlierThan(current), { results: 1, stepSetId: 1, frameworks: 1 })
@@ -80,7 +72,7 @@ export class CorrectionRepository {
       .cursor({ batchSize: BATCH });
   }
 
-  /** Updates the draft exactly as it was read; false if it changed or was submitted since. */
+  /** False if the draft changed or was submitted since it was read. */
   async correct(record: SubmissionRecord, write: CorrectionWrite, at: Date): Promise<boolean> {
     const { _id, organizationId, revision } = record;
     const open = { _id, organizationId, revision, closed: false, deletedAt: null };

@@ -1,19 +1,78 @@
 import { LRUCache } from 'lru-cache';
-import type { Surveys } from '../../../../step-kinds/index.ts';
+import { readableAnswer, stepKindOf, type Surveys, type CarriedAnswer } from '../../../../step-kinds/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
-import type { CurrentForm, Pins } from '../stored/call-forms.ts';
-import type { CorrectionRecord, SubmissionRecord } from '../stored/model.ts';
-import type { StepSetRepository } from '../stored/step-set-repository.ts';
-import { carryAnswers, type CarriedStep } from './carry-answers.ts';
-import { compareForms, type Form } from './compare-forms.ts';
+import type { CurrentForm, Pins, StepSetRepository } from '../stored/call-forms.ts';
+import type { CorrectionRecord, SubmissionRecord, FormPartRecord } from '../stored/model.ts';
+import { compareForms, isSameKind, partOf, versionOf, type Form } from './compare-forms.ts';
+import type { StepRecord } from '../../../calls/calls/index.ts';
+
+type Results = SubmissionRecord['results'];
+
+export interface CarriedStep {
+  stepId: string;
+  content: string | null;
+  lost: FormPartRecord[];
+  renamed: ReadonlyMap<string, string>;
+}
+
+const NOTHING_RENAMED: ReadonlyMap<string, string> = new Map();
+
+/** Opening a step stores an empty answer. */
+const isAnswered = (content: string): boolean => !['', '{}', '[]', 'null', '""'].includes(content.trim());
+
+const gone = (step: StepRecord, content: string): CarriedStep => ({
+  ...{ stepId: step.id, content: null, renamed: NOTHING_RENAMED },
+  lost: isAnswered(content) ? [partOf(step)] : [],
+});
+
+function carriedStep(step: StepRecord, before: string, { content, lost, renamed }: CarriedAnswer): CarriedStep | null {
+  if (content === before && lost.length === 0) return null;
+  const parts = lost.map((part) => partOf(step, part));
+  return { stepId: step.id, content, lost: parts, renamed: renamed ?? NOTHING_RENAMED };
+}
+
+async function carryStep(
+  step: StepRecord,
+  contents: readonly string[],
+  { before, after, surveys }: Carrying,
+): Promise<(CarriedStep | null)[]> {
+  const same = after.steps.find(({ id }) => id === step.id);
+  if (!same || !isSameKind(step, same)) return contents.map((content) => gone(step, content));
+  const readable = contents.map((content) => readableAnswer(step, content));
+  const { correction } = stepKindOf(step);
+  const carried = await correction.carry(versionOf(step, before), versionOf(same, after), readable, surveys);
+  return carried.map((answer, place) => carriedStep(step, readable[place] ?? '', answer));
+}
+
+interface Carrying {
+  before: Form;
+  after: Form;
+  surveys: Pick<Surveys, 'questions' | 'carry'>;
+}
+
+/** Effects of a correction on drafts that all have the same earlier form. */
+async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
+  const all: CarriedStep[][] = drafts.map(() => []);
+  for (const step of carrying.before.steps) {
+    const answered = drafts.flatMap((results, place) => {
+      const content = results[step.id]?.content;
+      return content === undefined ? [] : [{ place, content }];
+    });
+    if (answered.length === 0) continue;
+    const contents = answered.map(({ content }) => content);
+    const carried = await carryStep(step, contents, carrying);
+    answered.forEach(({ place }, index) => all[place]?.push(...[carried[index] ?? []].flat()));
+  }
+  return all;
+}
 
 // Small, since one framework version may have thousands of rows.
 const MAX_FRAMEWORKS = 4;
 const MAX_COMPARISONS = 50;
-/** Maximum number of changes in a comparison, since a framework may have thousands. */
+/** A framework may have thousands. */
 export const MAX_CHANGES = 200;
 
-/** The pins of a draft after a correction; its step retains a framework that is no longer offered. */
+/** A step retains a framework that is no longer offered. */
 export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
   const stored = current.steps.flatMap(({ id }) => {
     const versionId = current.frameworks[id] ?? { ...frameworks }[id];
@@ -22,21 +81,16 @@ export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: Cur
   return { stepSetId: current.stepSetId, frameworks: Object.fromEntries(stored) };
 }
 
-/** Whether a draft has the current form already. */
 export const isCurrent = ({ stepSetId, frameworks }: Pins, current: CurrentForm): boolean =>
   stepSetId === current.stepSetId &&
   Object.entries(current.frameworks).every(([stepId, versionId]) => ({ ...frameworks })[stepId] === versionId);
 
-/** The differences between two forms. */
 interface Compared {
-  /** The first changes, up to `MAX_CHANGES`. */
   changes: CorrectionRecord['changes'];
-  /** Number of further changes. */
   more: number;
   changedSteps: ReadonlySet<string>;
 }
 
-/** A draft's form, the current one, and their differences. */
 export interface Forms extends Compared {
   before: Form;
   after: Form;
@@ -47,7 +101,7 @@ function comparedOf(all: CorrectionRecord['changes']): Compared {
   return { changes, more: all.length - changes.length, changedSteps: new Set(all.map(({ stepId }) => stepId)) };
 }
 
-/** Returns the cached value of a key, or the result of `load`; failures are not cached. */
+/** Failures are not cached. */
 function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = cache.get(key) ?? load();
   cache.set(key, found);
@@ -66,7 +120,6 @@ export class FormComparisons {
     private readonly surveys: Surveys,
   ) {}
 
-  /** The form of a draft with these pins, and its differences from the current one. */
   async compare(pins: Pins, current: CurrentForm): Promise<Forms> {
     const target = pinsAfter(pins, current);
     const before = {
@@ -81,7 +134,6 @@ export class FormComparisons {
     return { before, after, ...compared };
   }
 
-  /** The effect of a correction on the answers of each of these drafts, which all have the form `before`. */
   carry(drafts: readonly SubmissionRecord['results'][], { before, after }: Forms): Promise<CarriedStep[][]> {
     return carryAnswers(drafts, { before, after, surveys: this.surveys });
   }

@@ -5,13 +5,11 @@ import type { FrameworkRecord } from '../../../parties/frameworks/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { ClosingScores } from '../stored/repository.ts';
 
-/** The total scores of a submission. */
 export type ScoreTotals = Pick<Submission, 'quizScore' | 'sroiScore' | 'declaredSroiScore'>;
 
-/** Before closing. */
 export const NO_TOTALS: ScoreTotals = { quizScore: null, sroiScore: null, declaredSroiScore: null };
 
-/** The stored scores; records closed before there were two bases have no declared score. */
+/** Records closed before there were two bases have no declared score. */
 export const totalsOf = ({
   quizScore,
   sroiScore,
@@ -22,7 +20,7 @@ export const totalsOf = ({
   declaredSroiScore,
 });
 
-/** What scoring needs: the survey service for quizzes, the frameworks by step, and the language of its errors. */
+/** `frameworks` are by step, `language` is that of errors. */
 export interface Scoring extends Pick<StepScoring, 'surveys'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
@@ -32,9 +30,7 @@ const ratio = (part: number, whole: number): number | null =>
   whole > 0 && Number.isFinite(part / whole) ? part / whole : null;
 
 /**
- * The scores to close a submission with, and the values they were computed from. Several quizzes count as one, and so
- * do several miniDyi steps.
- * The social return is the lower end of its range, by the framework's values and as declared by the applicant
+ * Several quizzes count as one, and so do several miniDyi steps; the social return is the lower end of its range
  * (docs/rules/11-impact-wizard.md#decide-by-framework).
  */
 export async function closingScores(

@@ -22,7 +22,6 @@ type MiniDyiWrite = RequestOf<Endpoints['PutMiniDYI']>['body'];
 type MiniDyiSaved = ResponseOf<Endpoints['PutMiniDYI']>;
 type MiniDyiScores = ResponseOf<Endpoints['MiniDYI']>;
 
-/** The reader, and the organization they act for. */
 export interface ImpactReader {
   principal: Principal;
   organization: SelectedOrganization;
@@ -47,9 +46,7 @@ const LOCKED: MiniDyiScores = {
   isOverEight: false,
 };
 
-/**
- * Errors that make a request invalid even as a draft: limits and unknown identifiers, with the request's field names.
- */
+/** Limits and unknown identifiers make a request invalid even as a draft. */
 function brokenRules(step: StepRecord, outcomes: SelectedOutcome[], framework: FrameworkRecord | null): FieldError[] {
   const { options } = definitionOf(step);
   const answer = { ...answerOf(step, '{}'), selectedOutcomes: outcomes };
@@ -96,10 +93,7 @@ export class ImpactService {
     return { ...saved, ...this.scoresOf(opened, impactResultOf(answer, framework)) };
   }
 
-  /**
-   * For a closed submission the scores from closing, for an open one those of the current answers; none while the call
-   * is locked.
-   */
+  /** For a closed submission the scores from closing; none while the call is locked. */
   async scores(stepResultId: string, reader: ImpactReader): Promise<MiniDyiScores> {
     const { call, record, step, result, framework } = await this.open(stepResultId, reader);
     if (isLocked(call.callLockEnd, this.platform.now())) return LOCKED;
@@ -115,7 +109,6 @@ export class ImpactService {
     return isLocked(call.callLockEnd, this.platform.now()) ? NO_SCORES : { lowerScore, upperScore };
   }
 
-  /** Loads the step of a result, with everything needed to read its answer. */
   private async open(stepResultId: string, { organization }: ImpactReader): Promise<OpenedStep> {
     const opened = await this.access.openByResult(stepResultId, organization);
     const step = opened.steps.find(({ id }) => opened.record.results[id]?.id === stepResultId);

@@ -19,19 +19,13 @@ export class Labels {
     private readonly audit: Pick<AuditLog, 'record'>,
   ) {}
 
-  /**
-   * The labels of a call, by name.
-   * @throws NotFound for an unknown call
-   */
+  /** By name. @throws NotFound for an unknown call */
   async list(callId: string): Promise<SubmissionLabel[]> {
     if (!(await this.calls.exists(callId))) throw new NotFound();
     return (await this.of(callId)).toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
-  /**
-   * Creates or changes a label.
-   * @throws NotFound for an unknown call or label; RuleBroken for a name that is taken, and above the limit
-   */
+  /** @throws NotFound for an unknown call or label; RuleBroken for a name that is taken, and above the limit */
   async save({ callId, id, name: typed, color }: LabelChange, by: By): Promise<SubmissionLabel> {
     if (!(await this.calls.exists(callId))) throw new NotFound();
     const label = { id: id ?? uuid(), name: typed.trim(), color };
@@ -46,10 +40,7 @@ export class Labels {
     return label;
   }
 
-  /**
-   * Deletes a label and removes it from all submissions.
-   * @throws NotFound for an unknown one
-   */
+  /** @throws NotFound */
   async remove(callId: string, id: string, by: By): Promise<void> {
     await this.platform.transaction(async () => {
       const all = await this.of(callId);
@@ -59,7 +50,7 @@ export class Labels {
       await this.labels.replace(callId, left);
       await this.log('label.deleted', callId, label, null, by);
     });
-    // Apart from the transaction, because it may be many; unknown labels are not shown.
+    // Outside the transaction, because it may be many; unknown labels are not shown.
     await this.labels.unlabel(id);
   }
 
@@ -90,6 +81,5 @@ export class Labels {
   }
 }
 
-/** A broken rule about labels. */
 export const refused = (path: string, code: string, message: string, params?: Record<string, number>): RuleBroken =>
   new RuleBroken({ errors: [{ path, code, message, ...(params && { params }) }] });

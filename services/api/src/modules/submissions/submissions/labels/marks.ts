@@ -9,11 +9,10 @@ import type { LabelRepository, MarkedRecord } from './repository.ts';
 type By = { id: string };
 type Marked = Pick<MarkedRecord, '_id' | 'callId' | 'labelIds' | 'ownerId'>;
 
-/** What a change of marks did, to undo it. */
 export interface MarksChanged {
   added: string[];
   removed: string[];
-  /** The owner before and after; absent when it stays. */
+  /** Absent when the owner stays. */
   owner?: { from: string | null; to: string | null };
 }
 
@@ -33,7 +32,6 @@ export class Marks {
     return (await this.of([record])).get(submissionId) ?? { labels: [], owner: null };
   }
 
-  /** The marks of each submission: two queries for any number of them. */
   async of(records: readonly Marked[]): Promise<Map<string, SubmissionMarks>> {
     const labelled = records.filter(({ labelIds }) => labelIds?.length);
     const ofCalls = await this.labels.ofCalls([...new Set(labelled.map(({ callId }) => callId))]);
@@ -53,7 +51,7 @@ export class Marks {
   }
 
   /**
-   * Changes the marks of one submission; returns null when they are so already.
+   * Null when nothing changes.
    * @throws NotFound; RuleBroken for a label of another call, above the limit, and for an owner who is no administrator
    */
   async change(submissionId: string, marking: Marking, by: By): Promise<MarksChanged | null> {
@@ -80,10 +78,7 @@ export class Marks {
     });
   }
 
-  /**
-   * Undoes a change, except for an owner that was set again since.
-   * @throws RuleBroken when another owner was set since
-   */
+  /** @throws RuleBroken when another owner was set since */
   async takeBack(submissionId: string, { added, removed, owner }: MarksChanged, by: By): Promise<void> {
     const now = await this.labels.findMarks(submissionId);
     if (owner && (now?.ownerId ?? null) !== owner.to)

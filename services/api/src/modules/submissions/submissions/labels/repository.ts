@@ -1,14 +1,24 @@
 import type { SubmissionLabel } from '@impact-call/contracts';
-import type { Connection, Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from '../stored/model.ts';
-import { callLabelsSchema, type CallLabelsRecord } from './model.ts';
 
-/** The marks of one submission. */
+/** All labels of one call in one record, so that a transaction sees their number and names. */
+interface CallLabelsRecord {
+  _id: string;
+  labels: SubmissionLabel[];
+}
+
+const text = { type: String, required: true };
+
+const callLabelsSchema = new Schema<CallLabelsRecord>(
+  { _id: text, labels: [new Schema({ id: text, name: text, color: text }, { _id: false, id: false })] },
+  { versionKey: false, strict: 'throw' },
+);
+
 export type MarkedRecord = Pick<SubmissionRecord, '_id' | 'callId' | 'labelIds' | 'ownerId'>;
 
 const MARKS = { callId: 1, labelIds: 1, ownerId: 1 } as const;
 
-/** Labels of calls, and the labels and owner of each submission. */
 export class LabelRepository {
   private readonly calls: Model<CallLabelsRecord>;
   private readonly submissions: Model<SubmissionRecord>;
@@ -18,13 +28,12 @@ export class LabelRepository {
     this.submissions = connection.model<SubmissionRecord>('Submission', submissionSchema, 'submissions');
   }
 
-  /** The labels of each call that has any. */
   async ofCalls(callIds: readonly string[]): Promise<Map<string, SubmissionLabel[]>> {
     const found = await this.calls.find({ _id: { $in: [...callIds] } }).lean<CallLabelsRecord[]>();
     return new Map(found.map(({ _id, labels }) => [_id, labels]));
   }
 
-  /** Replaces a call's labels. Call it in the transaction that read them. */
+  /** Call it in the transaction that read the labels. */
   async replace(callId: string, labels: readonly SubmissionLabel[]): Promise<void> {
     await this.calls.updateOne({ _id: callId }, { $set: { labels: [...labels] } }, { upsert: true });
   }
@@ -33,7 +42,7 @@ export class LabelRepository {
     return this.submissions.findOne({ _id: id, deletedAt: null }, MARKS).lean<MarkedRecord>();
   }
 
-  /** Stores labels and owner; neither changes the submission's revision or its date. */
+  /** Neither changes the submission's revision or its date. */
   async mark(id: string, labelIds: readonly string[], ownerId: string | null): Promise<void> {
     await this.submissions.updateOne(
       { _id: id, deletedAt: null },
@@ -43,17 +52,14 @@ export class LabelRepository {
     );
   }
 
-  /** Removes a deleted label from all submissions. */
   async unlabel(labelId: string): Promise<void> {
     await this.submissions.updateMany({ labelIds: labelId }, { $pull: { labelIds: labelId } });
   }
 
-  /** Clears the owner of all submissions of a person. */
   async release(ownerId: string): Promise<void> {
     await this.submissions.updateMany({ ownerId }, { $set: { ownerId: null } });
   }
 
-  /** The submissions that a person owns. */
   owned(ownerId: string): AsyncIterable<Pick<SubmissionRecord, '_id' | 'code'>> {
     return this.submissions.find({ ownerId }, { code: 1 }).lean<Pick<SubmissionRecord, '_id' | 'code'>[]>().cursor();
   }

@@ -13,9 +13,8 @@ import {
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { StoredState, SubmissionRepository } from '../stored/repository.ts';
-import type { StepSetRepository } from '../stored/step-set-repository.ts';
+import type { StepSetRepository } from '../stored/call-forms.ts';
 
-/** A submission with its call and the steps it was started with. */
 export interface OpenedSubmission {
   record: SubmissionRecord;
   call: CallRecord;
@@ -48,18 +47,15 @@ export class SubmissionAccess {
     return this.withSurroundings(await this.submissions.find(id));
   }
 
-  /** For a member of the organization. */
   async open(id: string, organization: SelectedOrganization): Promise<OpenedSubmission> {
     return forMember(await this.withSurroundings(await this.submissions.findOwned(id, organization.id)));
   }
 
-  /** Whether members of its organization may open it now, without loading the submission. */
   async readersOf(submission: CallReference): Promise<() => boolean> {
     const call = await this.callOf(submission);
     return () => call !== undefined && isOffered(call);
   }
 
-  /** The submission that holds a step result, for the same readers. */
   async openByResult(resultId: string, { id }: SelectedOrganization): Promise<OpenedSubmission> {
     const record = await this.submissions.findByResult(resultId);
     if (record?.organizationId !== id) throw new NotFound();
@@ -74,13 +70,11 @@ export class SubmissionAccess {
     return forMember(opened);
   }
 
-  /** The states of an organization's submissions by call: one query for all, since steps are cached. */
   async statesOf(organizationId: string, callIds: readonly string[]): Promise<[string, SubmissionState][]> {
     const found = await this.submissions.findStates(organizationId, callIds);
     return Promise.all([...found].map(async ([callId, state]) => [callId, await this.stateWithSteps(state)]));
   }
 
-  /** Names the reopened steps. */
   private async stateWithSteps({ stepSetId, reopened, ...state }: StoredState): Promise<SubmissionState> {
     if (!reopened) return state;
     const { at, message, stepIds } = reopened;

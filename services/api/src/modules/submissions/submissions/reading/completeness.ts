@@ -9,7 +9,7 @@ import { frameworksBySteps } from '../stored/call-forms.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { SubmissionAccess } from './access.ts';
 
-/** What validation needs beside the submission: its files, the frameworks by step, and the survey service. */
+/** `frameworks` are by step. */
 export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
@@ -17,7 +17,7 @@ export interface Evidence extends Pick<StepEvidence, 'surveys' | 'files'> {
 /** Errors of answers that are older than mandatory reasons and sources (docs/rules/11-impact-wizard.md#reasons). */
 const EXPLANATIONS: readonly string[] = ['reason-missing', 'source-missing'] satisfies ImpactError[];
 
-/** What prevents one step from closing; paths are relative to the step. */
+/** Paths are relative to the step. */
 async function problemsOf(
   record: SubmissionRecord,
   step: StepRecord,
@@ -37,10 +37,7 @@ async function problemsOf(
     : errors.filter(({ code }) => !EXPLANATIONS.includes(code));
 }
 
-/**
- * What prevents closing, by step; `path` is `steps.<stepId>.<question or file name>`, or `steps.<stepId>` for the whole
- * step.
- */
+/** By step; `path` is `steps.<stepId>.<question or file name>`, or `steps.<stepId>` for the complete step. */
 export async function incompleteSteps(
   record: SubmissionRecord,
   steps: readonly StepRecord[],
@@ -58,7 +55,6 @@ export async function incompleteSteps(
   return found;
 }
 
-/** Judges submissions as closing does. */
 export class Completeness {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -68,7 +64,6 @@ export class Completeness {
     private readonly surveys: Surveys,
   ) {}
 
-  /** Loads what validation and scoring need beside the answers, as of a given time. */
   async evidenceFor(record: SubmissionRecord, at: Date): Promise<Evidence & { surveys: Surveys }> {
     return {
       surveys: this.surveys,
@@ -77,7 +72,7 @@ export class Completeness {
     };
   }
 
-  /** The state of each stored step; the same on every device (docs/rules/09-submissions.md#step-states). */
+  /** The same on every device (docs/rules/09-submissions.md#step-states). */
   async stepStates(submissionId: string, organization: SelectedOrganization, language: Language): Promise<StepState[]> {
     const { record, steps } = await this.access.open(submissionId, organization);
     const evidence = await this.evidenceFor(record, this.platform.now());

@@ -10,7 +10,7 @@ import { type LastEditors, named, personIn } from './last-editors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import type { DescribedStep, Recaps } from './recaps.ts';
 import { NO_TOTALS, totalsOf } from '../impact/closing-scores.ts';
-import type { StepSetRepository } from '../stored/step-set-repository.ts';
+import type { StepSetRepository } from '../stored/call-forms.ts';
 import { reopeningView } from './view.ts';
 
 const earlier = (closing: ListedClosing, people: LastEditors): Closing => ({
@@ -30,7 +30,6 @@ const present = ({ _id, closed, submittedBy, submissionDate }: SubmissionRecord,
   reopened: null,
 });
 
-/** The submission as of a closing. */
 const asItWas = (record: SubmissionRecord, closing: ClosingRecord): SubmissionRecord => ({
   ...record,
   stepSetId: closing.stepSetId,
@@ -60,7 +59,7 @@ export class EarlierClosings {
     private readonly recaps: Recaps,
   ) {}
 
-  /** All closings of a submission; the current state comes last. @throws NotFound */
+  /** The current state comes last. @throws NotFound */
   async list(submissionId: string, language: Language): Promise<SubmissionClosings> {
     const [{ record, call }, stored] = await Promise.all([
       this.access.openForAdmin(submissionId),
@@ -82,7 +81,7 @@ export class EarlierClosings {
     };
   }
 
-  /** One closing with its answers as text; `id` is the submission's for its current state. @throws NotFound */
+  /** `id` is the submission's for its current state. @throws NotFound */
   async read({ submissionId, id }: { submissionId: string; id: string }, language: Language): Promise<ClosingInWords> {
     const opened = await this.access.openForAdmin(submissionId);
     if (id === submissionId)
@@ -99,15 +98,13 @@ export class EarlierClosings {
     };
   }
 
-  /** Renders the answers of a submission as text. */
   private async describe(opened: OpenedSubmission, language: Language) {
-    // While it is open, the record has the scores of its last closing, which is a separate entry.
+    // While open, the record has the scores of its last closing, which is a separate entry.
     const totals = opened.record.closed ? totalsOf(opened.record) : NO_TOTALS;
     const read = await this.recaps.steps(opened, { language, seesAllScores: true, waitsForNobody: true });
     return { ...totals, steps: read.flatMap((step) => stepView(step, language)) };
   }
 
-  /** The names of these users. */
   private async peopleOf(ids: readonly (string | null | undefined)[]): Promise<LastEditors> {
     const distinct = [...new Set(ids.flatMap((id) => id ?? []))];
     return new Map((await this.users.findMany(distinct)).map((person) => [person.id, named(person)]));

@@ -3,20 +3,16 @@ import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 
-/** Who last changed or submitted it, by identifier; erased users are missing, or have no name. */
+/** Erased users are missing, or have no name. */
 export type LastEditors = ReadonlyMap<string, Changer>;
 
-/** A user by identifier; an erased user has no name. */
 export const personIn = (people: LastEditors, id: string): Changer =>
   people.get(id) ?? { id, firstName: '', lastName: '' };
 
 type Person = Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>;
 export const named = ({ id, firstName, lastName }: Person): Changer => ({ id, firstName, lastName });
 
-/**
- * Who last changed a submission's answers, closed or withdrew it. People in `known` are not loaded again; usually that
- * is everyone.
- */
+/** People in `known` are not loaded again; usually that is everyone. */
 export async function lastEditorsOf(
   { results, submittedBy, withdrawal }: Pick<SubmissionRecord, 'results' | 'submittedBy' | 'withdrawal'>,
   users: Pick<UserRepository, 'findMany'>,

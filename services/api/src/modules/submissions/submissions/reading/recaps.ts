@@ -11,7 +11,7 @@ import { totalsOf } from '../impact/closing-scores.ts';
 import { frameworksBySteps } from '../stored/call-forms.ts';
 import { maySeeScores, readingOwner } from './shown-scores.ts';
 
-/** Language and audience: reviewers see the same scores as applicants, and are not queued behind the organization. */
+/** Reviewers see the same scores as applicants, and are not queued behind the organization. */
 export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
@@ -27,19 +27,16 @@ const MAX_PICTURE_BYTES = 1_000_000;
 
 const isPicture = ({ mime, size }: AttachmentRecord): boolean => mime.startsWith('image/') && size <= MAX_PICTURE_BYTES;
 
-/** Options for reading a recap, the same for all steps. */
 interface Reading extends Omit<RecapReading, 'framework' | 'totals'> {
-  /** The framework versions that the submission is pinned to, by step. */
+  /** By step. */
   frameworks: ReadonlyMap<string, FrameworkRecord>;
 }
 
-/** A step with its answers as text. */
 export interface DescribedStep {
   step: StepRecord;
   recap: Recap;
 }
 
-/** The text of each step, in step order. */
 async function describeSteps(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   { frameworks, ...reading }: Reading,
@@ -55,7 +52,7 @@ async function describeSteps(
 
 type RecapDocument = Pick<PdfData, 'sectionsForPDF' | 'attachments' | 'miniDyi'>;
 
-/** Renders answers as text. */
+/** Submissions as text, for readers and PDFs (docs/rules/09-submissions.md#recap). */
 export class Recaps {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -64,7 +61,6 @@ export class Recaps {
     private readonly surveys: Surveys,
   ) {}
 
-  /** A submitted submission as one document; steps without text are left out. */
   async read(opened: OpenedSubmission, reader: RecapReader): Promise<RecapDocument> {
     const read = await this.steps(opened, reader);
     return {
@@ -76,7 +72,6 @@ export class Recaps {
     };
   }
 
-  /** The text of each step, in step order. */
   async steps(
     opened: OpenedSubmission,
     { language, seesAllScores, waitsForNobody, seesReturn = seesAllScores, isBlind = false }: RecapReader,
@@ -95,7 +90,7 @@ export class Recaps {
     });
   }
 
-  /** An image of the submission as a data URL; null for any other file. */
+  /** As a data URL; null for any other file. */
   private async pictureOf(submissionId: string, fileId: string): Promise<string | null> {
     const file = await this.files.attachments.findArrived(fileId);
     if (file?.submissionId !== submissionId || file.state !== 'stored' || !isPicture(file)) return null;

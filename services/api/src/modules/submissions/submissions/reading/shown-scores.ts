@@ -7,29 +7,23 @@ import type { OpenedSubmission } from './access.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 import { NO_TOTALS, type ScoreTotals, totalsOf } from '../impact/closing-scores.ts';
 
-/** The scores that a reader may see, by step. */
 export interface ShownScores extends ScoreTotals {
   steps: ReadonlyMap<string, ShownStepScores>;
 }
 
-/** For readers who may not see scores yet. */
 export const NO_SCORES: ShownScores = { ...NO_TOTALS, steps: new Map() };
 
 /**
- * Administrators see scores once the submission is closed; applicants, once the call's lock has ended as well
+ * Administrators see scores once it is closed; applicants, once the call's lock has ended too
  * (docs/rules/11-impact-wizard.md#scores-are-ours).
  */
 export const maySeeScores = ({ record, call }: OpenedSubmission, isAdmin: boolean, now: Date): boolean =>
   record.closed === true && (isAdmin || !isLocked(call.callLockEnd, now));
 
-/**
- * The queue in which answers are rendered: an organization with slow answers delays only itself, and never
- * administrators.
- */
+/** An organization with slow answers delays only itself, and never administrators. */
 export const readingOwner = ({ organizationId }: Pick<SubmissionRecord, 'organizationId'>, isAdmin: boolean): string =>
   isAdmin ? `administrators ${organizationId}` : organizationId;
 
-/** The reader of scores, and the current time. */
 export interface ScoreReader {
   isAdmin: boolean;
   language: Language;

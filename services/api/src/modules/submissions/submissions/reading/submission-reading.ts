@@ -12,10 +12,8 @@ import { lastEditorsOf } from './last-editors.ts';
 import { NO_SCORES, type ScoreSources, shownScores } from './shown-scores.ts';
 import { stepResultsOf, submissionView, type Surroundings } from './view.ts';
 
-/** The organization of a previewed submission. */
 const NO_ORGANIZATION = { id: ZERO_ID, name: '' };
 
-/** Shows submissions to their organizations and to administrators. */
 export class SubmissionReading {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -42,13 +40,13 @@ export class SubmissionReading {
     return this.view(await this.access.openForAdmin(id), true, language);
   }
 
-  /** The submission's organization, among those the user acts for. @throws NotFound when it belongs to none of them */
+  /** Among the organizations that the user acts for. @throws NotFound when it belongs to none of them */
   async organizationOf(id: string, user: CurrentUser): Promise<{ organizationId: string }> {
     const { record } = await this.access.openForReader(id, { user, isAdmin: false });
     return { organizationId: record.organizationId };
   }
 
-  /** The answers of a submission. @throws NotFound */
+  /** @throws NotFound */
   async results(
     id: string,
     organization: SelectedOrganization,
@@ -58,7 +56,7 @@ export class SubmissionReading {
     return this.resultsOf(await this.access.open(id, organization), user, language);
   }
 
-  /** The answer with this identifier. @throws NotFound */
+  /** @throws NotFound */
   async result(
     id: string,
     organization: SelectedOrganization,
@@ -71,7 +69,7 @@ export class SubmissionReading {
     return found;
   }
 
-  /** The answers of each step, with the scores that applicants may see. */
+  /** With the scores that applicants may see. */
   async resultsOf(opened: OpenedSubmission, user: CurrentUser, language: Language): Promise<StepResult[]> {
     const [scores, lastEditors] = await Promise.all([
       shownScores(opened, this.scoreSources, { isAdmin: false, language, now: this.platform.now() }),
@@ -80,20 +78,16 @@ export class SubmissionReading {
     return stepResultsOf(opened, language, lastEditors, scores);
   }
 
-  /**
-   * What a submission to the call would contain if it started now, without correct answers, as for applicants.
-   * @throws NotFound for an unknown call
-   */
+  /** What it would contain if it started now, without correct answers, as for applicants. @throws NotFound */
   async previewCall(callId: string, user: CurrentUser, language: Language): Promise<Submission> {
     const { call, steps, ...form } = await this.forms.find(callId);
     const now = this.platform.now();
     const record = newSubmission({ call, steps, ...form }, { user, organization: NO_ORGANIZATION }, now);
     const opened = { record: { ...record, _id: ZERO_ID, code: '' }, call, steps: [...steps] };
     const around = { call, organization: NO_ORGANIZATION, user, people: new Map() };
-    return submissionView(opened, around, language, { scores: NO_SCORES, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores: NO_SCORES, maxBytes: this.fileBounds.applicant, now });
   }
 
-  /** The view of a whole submission. */
   private async view(
     opened: OpenedSubmission,
     isAdmin: boolean,
@@ -101,7 +95,7 @@ export class SubmissionReading {
     known: Partial<Pick<Surroundings, 'organization' | 'user'>> = {},
   ): Promise<Submission> {
     const { record, call } = opened;
-    // The reader is usually the author, and the request has already loaded that user.
+    // Usually the author, whom the request has loaded.
     const [organization, user] = await Promise.all([
       known.organization ?? this.organizations.findMany([record.organizationId]).then(([found]) => found),
       known.user?.id === record.userId ? known.user : this.users.find(record.userId),
@@ -112,6 +106,6 @@ export class SubmissionReading {
       lastEditorsOf(record, this.users, [known.user ?? [], user ?? []].flat()),
     ]);
     const around = { call, organization, user: user ?? undefined, people };
-    return submissionView(opened, around, language, { scores, mostBytes: this.fileBounds.applicant, now });
+    return submissionView(opened, around, language, { scores, maxBytes: this.fileBounds.applicant, now });
   }
 }

@@ -8,25 +8,88 @@ import type {
   SubmissionSummary,
   User,
   Withdrawal,
+  Correction,
+  FormChange,
+  Step,
 } from '@impact-call/contracts';
 import { inStepOrder, isLocked } from '@impact-call/domain';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
 import { resolveText } from '../../../../platform/text/localized-text.ts';
-import { answerForReader } from '../../../../step-kinds/index.ts';
-import { acceptsWork, type CallRecord, closingFor, instant, type StepRecord } from '../../../calls/calls/index.ts';
+import { answerForReader, stepKindOf } from '../../../../step-kinds/index.ts';
+import { acceptsWork, closingFor, instant, type CallRecord, type StepRecord } from '../../../calls/calls/index.ts';
 import { NO_SCORES, type ShownScores } from './shown-scores.ts';
 import type { OpenedSubmission } from './access.ts';
 import { type LastEditors, personIn } from './last-editors.ts';
-import { correctionView } from '../correction/correction-view.ts';
-import type { ReopeningRecord, ResultRecord, WithdrawalRecord } from '../stored/model.ts';
-import { publishedDecision } from '../stored/decision-record.ts';
+import type {
+  ReopeningRecord,
+  ResultRecord,
+  WithdrawalRecord,
+  CorrectionRecord,
+  FormPartRecord,
+} from '../stored/model.ts';
+import { publishedDecision } from '../stored/decided-repository.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
-import { stepForReader } from './step-for-reader.ts';
+
+interface StepSurroundings {
+  /** By step. */
+  frameworks: Readonly<Record<string, string>>;
+  /** Maximum bytes of an applicant's file. */
+  maxBytes: number;
+}
+
+/** Per step: languages times framework versions. */
+const MAX_READERS = 50;
+
+// Views by language and framework version, garbage-collected with the cached step.
+const shown = new WeakMap<StepRecord, Map<string, Step>>();
 
 /**
- * The records that a submission refers to. Author and organization may have been erased; `people` are all other users
- * that it names.
+ * Without correct answers (docs/rules/08-steps.md#quiz-secret); cached and shared, since a pinned step never changes.
  */
+function stepForReader(step: StepRecord, language: Language, surroundings: StepSurroundings): Step {
+  const byReader = shown.get(step) ?? new Map<string, Step>();
+  shown.set(step, byReader);
+  const reader = `${language} ${surroundings.maxBytes} ${surroundings.frameworks[step.id] ?? ''}`;
+  const known = byReader.get(reader);
+  if (known) return known;
+  if (byReader.size >= MAX_READERS) byReader.clear();
+  const view = inWords(step, language, surroundings);
+  byReader.set(reader, view);
+  return view;
+}
+
+function inWords(step: StepRecord, language: Language, { frameworks, maxBytes }: StepSurroundings): Step {
+  const reader = { language, frameworkId: frameworks[step.id] ?? '', maxBytes };
+  return {
+    id: step.id,
+    name: resolveText(step.name, language),
+    description: cleanHtml(resolveText(step.description, language)),
+    content: stepKindOf(step).definitionForReader(step, reader),
+    sort: step.sort,
+    stepTypeId: step.stepTypeId,
+    stepType: { name: step.stepType.name },
+  };
+}
+
+const shownPart = ({ stepId, step, part }: FormPartRecord, language: Language) => ({
+  stepId,
+  step: resolveText(step, language),
+  part: part === null ? null : resolveText(part, language),
+});
+
+export const shownChange = (
+  { kind, ...part }: CorrectionRecord['changes'][number],
+  language: Language,
+): FormChange => ({ ...shownPart(part, language), kind });
+
+const correctionView = ({ at, changes, more, lost }: CorrectionRecord, language: Language): Correction => ({
+  at: at.toISOString(),
+  changes: changes.map((change) => shownChange(change, language)),
+  more,
+  lost: lost.map((part) => shownPart(part, language)),
+});
+
+/** Author and organization may have been erased; `people` are all other users that it names. */
 export interface Surroundings {
   call: CallRecord;
   organization: Pick<Organization, 'id' | 'name'> | undefined;
@@ -34,7 +97,6 @@ export interface Surroundings {
   people: LastEditors;
 }
 
-/** The fields common to all views of a submission. */
 type Summarized = Pick<
   SubmissionRow,
   | '_id'
@@ -50,7 +112,6 @@ type Summarized = Pick<
   | 'withdrawal'
 >;
 
-/** The submission as a row of a table. */
 export function summaryOf(
   row: Summarized,
   { call, organization, user, people }: Surroundings,
@@ -97,7 +158,7 @@ const stepResult = (
   ...(result.updatedBy === undefined ? {} : { updatedBy: personIn(lastEditors, result.updatedBy) }),
 });
 
-/** The stored answers in step order, with the scores that the reader may see. */
+/** In step order, with the scores that the reader may see. */
 export function stepResultsOf(
   { record, steps }: Pick<OpenedSubmission, 'record' | 'steps'>,
   language: Language,
@@ -110,34 +171,30 @@ export function stepResultsOf(
   });
 }
 
-/** The reopening with its message. */
 export const reopeningView = ({ at, message, stepIds }: ReopeningRecord): Reopening => ({
   at: at.toISOString(),
   message,
   stepIds,
 });
 
-/** The withdrawal: when, by whom, and whether it had been submitted. */
 export const withdrawalView = ({ at, by, closed }: WithdrawalRecord, people: LastEditors): Withdrawal => ({
   at: at.toISOString(),
   by: personIn(people, by),
   wasSubmitted: closed,
 });
 
-/** What a reader may see, and the current time. */
 export interface Shown {
   scores: ShownScores;
   /** Maximum bytes of an applicant's file. */
-  mostBytes: number;
+  maxBytes: number;
   now: Date;
 }
 
-/** The view of a whole submission. */
 export function submissionView(
   { record, steps }: OpenedSubmission,
   around: Surroundings,
   language: Language,
-  { scores, mostBytes, now }: Shown,
+  { scores, maxBytes, now }: Shown,
 ): Submission {
   const published = publishedDecision(record);
   return {
@@ -152,7 +209,7 @@ export function submissionView(
     declaredSroiScore: scores.declaredSroiScore,
     // Submissions older than frameworks have none.
     steps: inStepOrder(steps).map((step) =>
-      stepForReader(step, language, { frameworks: { ...record.frameworks }, mostBytes }),
+      stepForReader(step, language, { frameworks: { ...record.frameworks }, maxBytes }),
     ),
     stepResults: stepResultsOf({ record, steps }, language, around.people, scores),
     ...(record.reopening && record.closed === false ? { reopening: reopeningView(record.reopening) } : {}),

@@ -7,13 +7,11 @@ import type { CallAdminRepository, CallRepository } from '../../../calls/calls/i
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import { type DeletedRow, type SubmissionAdminRepository, UNDO_MS } from '../stored/admin-repository.ts';
 
-/** Calls counted in one batch. */
 const BATCH = 50;
 
 const totalOf = (counts: readonly CallCounts[]): number =>
   counts.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0);
 
-/** What administrators read about the submissions of calls. */
 export class SubmissionAdminReading {
   private readonly cachedCounts: Count<{ callId?: string }, CallCounts[]>;
 
@@ -27,15 +25,11 @@ export class SubmissionAdminReading {
     this.cachedCounts = createCachedCount(({ callId }) => this.countAll(callId), totalOf);
   }
 
-  /**
-   * Counts the submissions of each call, or of one call; calls without any are left out. Counts of a thousand or more
-   * may be some seconds old.
-   */
+  /** Calls without any are left out; counts of a thousand or more may be some seconds old. */
   countByCall(callId?: string): Promise<CallCounts[]> {
     return this.cachedCounts(callId === undefined ? {} : { callId });
   }
 
-  /** The calls that a change of a call type's steps affects, each with its number of applications. */
   async callTypeUses(callTypeId: string): Promise<CallTypeUse[]> {
     const calls = await this.callAdmin.ofType(callTypeId);
     const counts = await this.submissionAdmin.countByCall(calls.map(({ _id }) => _id));
@@ -51,7 +45,7 @@ export class SubmissionAdminReading {
     }));
   }
 
-  /** Recently deleted submissions, those deleted last first (docs/rules/09-submissions.md#undo-submission). */
+  /** The last deleted come first (docs/rules/09-submissions.md#undo-submission). */
   async deleted(
     range: { skip: number; limit: number },
     language: Language,
@@ -76,7 +70,7 @@ export class SubmissionAdminReading {
     return { items: rows.map(view), total };
   }
 
-  /** Counts each call and state from index keys: one query for all would read every submission. */
+  /** From index keys alone: one query for all would read every submission. */
   private async countAll(callId?: string): Promise<CallCounts[]> {
     const ids = callId === undefined ? (await this.calls.findNames()).map(({ _id }) => _id) : [callId];
     const counts: CallCounts[] = [];

@@ -2,7 +2,6 @@ import type { SubmissionSort } from '@impact-call/contracts';
 import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { SubmissionRecord } from '../stored/model.ts';
 
-/** The type of a column's values. */
 type ValueKind = 'date' | 'number' | 'words';
 type OrderField =
   | 'standing.mean'
@@ -28,20 +27,17 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
   sroiScore: { field: 'sroiScore', kind: 'number' },
 };
 
-/** The lowest value of each kind; it separates rows with a value from rows without one. */
+/** The lowest value of each kind separates rows with a value from rows without one. */
 const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, words: '' };
 
 type Value = Date | number | string;
-/** Conditions on a value, by operator. */
 type Bounds = Record<string, Value>;
 
-/** Where a page ended: the column's value and the row. */
 export interface Place {
   value: Value | null;
   id: string;
 }
 
-/** An order and its bounds, as requested. */
 export interface OrderQuery {
   sort?: SubmissionSort;
   descending?: boolean;
@@ -53,15 +49,13 @@ export interface OrderQuery {
   after?: string;
 }
 
-/** The order of a list; ties are ordered by identifier. */
 export interface ListOrder {
   field: OrderField;
   descending: boolean;
-  /** Whether rows without a value come before all others; they come last otherwise, in both directions. */
+  /** Otherwise rows without a value come last, in both directions. */
   emptyFirst?: boolean;
-  /** Conditions on the column's values; absent when there are none, and then rows without a value are included. */
+  /** Without conditions, rows without a value are included. */
   bounds?: Bounds;
-  /** The lowest possible value. */
   first: Value;
   after?: Place;
 }
@@ -69,7 +63,6 @@ export interface ListOrder {
 const refused = (path: string, code: string, message: string): RuleBroken =>
   new RuleBroken({ errors: [{ path, code, message }] });
 
-/** Encodes a place as a cursor for clients. */
 export const cursorOf = ({ value, id }: Place): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url');
 
@@ -96,7 +89,7 @@ const isWithin = (value: Value | null, { $gte, $lt, $lte }: Bounds): boolean =>
   ($lt === undefined || value < $lt) &&
   ($lte === undefined || value <= $lte);
 
-/** @throws {RuleBroken} when the cursor does not match this order and these bounds */
+/** @throws RuleBroken when the cursor does not match this order and these bounds */
 function placeOf(cursor: string, kind: ValueKind, bounds: Bounds = {}): Place {
   const place = parsed(cursor);
   const [stored, id] = Array.isArray(place) ? (place as unknown[]) : [];
@@ -123,8 +116,8 @@ function boundsOf({ from, to, least, most, below }: OrderQuery, kind: ValueKind)
 }
 
 /**
- * The order that a request names; the default is newest change first.
- * @throws {RuleBroken} for bounds on another column than the sorted one, and for an invalid cursor
+ * The default is newest change first.
+ * @throws RuleBroken for bounds on another column than the sorted one, and for an invalid cursor
  */
 export function orderOf(query: OrderQuery): ListOrder {
   const { sort = 'updatedAt', descending = query.sort === undefined, after } = query;
@@ -141,19 +134,16 @@ export function orderOf(query: OrderQuery): ListOrder {
 
 type Row = Pick<SubmissionRecord, '_id'> & Record<string, unknown>;
 
-/** A row's value of a column, null without one. */
 const rowValue = (row: Row, field: OrderField): Value | null => {
   const value = field.split('.').reduce<unknown>((of, name) => (of as Record<string, unknown> | null)?.[name], row);
   return (value as Value | undefined) ?? null;
 };
 
-/** The place of a page's last row. */
 export const placeAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Place => ({
   value: rowValue(row, field),
   id: row._id,
 });
 
-/** The same list read from its end. */
 export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrder): ListOrder => ({
   ...order,
   descending: !descending,
@@ -161,8 +151,8 @@ export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrde
 });
 
 /**
- * Filters whose results, in sequence, are the list from the cursor on. Each scans one range of an index that ends with
- * the column and the identifier, so that no page reads the rows before it.
+ * Filters whose results, in sequence, are the list from the cursor on; each scans one range of an index, so no earlier
+ * row is read.
  */
 export function stretchesOf({
   field,

@@ -15,30 +15,29 @@ import type { NumberRepository } from '../../../parties/organizations/index.ts';
 import { ANY_STATE, submissionModel, type SubmissionRecord } from '../stored/model.ts';
 import { placeOf } from '../stored/people-repository.ts';
 
-/** Maximum number of matches of a word that are looked up first and sorted in memory. */
+/** Matches that are looked up first and sorted in memory. */
 const FEW = 500;
 
-/** Time limit of a search: words that are neither rare nor common make the database read nearly everything. */
+/** Words that are neither rare nor common make the database read nearly everything. */
 export const SEARCH_MS = 5000;
 
-/** MongoDB's error code for an exceeded time limit (MaxTimeMSExpired). */
+/** MongoDB's MaxTimeMSExpired. */
 const TIME_IS_OVER = 50;
 
 const TOO_BROAD = { path: 'search', code: 'too-broad', message: 'has too many matches: add a word, or choose a call' };
 
-/** @throws {RuleBroken} when a search exceeds its time limit; the message suggests more search words */
+/** @throws RuleBroken when a search exceeds its time limit; the message suggests more search words */
 export async function withinSearchTime<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw (error as { code?: unknown }).code === TIME_IS_OVER ? new RuleBroken({ errors: [TOO_BROAD] }) : error;
   });
 }
 
-/** Search words and filters of an administrator. */
 export interface SearchQuery {
   search?: string | undefined;
   decision?: DecisionFilter | undefined;
   reviewerId?: string | undefined;
-  /** The organization's country, in any spelling. */
+  /** In any spelling. */
   country?: string | undefined;
   city?: string | undefined;
   labelId?: string | undefined;
@@ -47,23 +46,18 @@ export interface SearchQuery {
   callId?: string | undefined;
 }
 
-/** Submissions assigned to a reviewer, up to a limit; the review module provides it. */
+/** The review module provides it. */
 export type FindReviewed = (reviewerId: string, limit: number) => Promise<string[]>;
 
-/** A search as a condition on submissions. */
 export interface Searched {
   conditions: Record<string, unknown>[];
-  /**
-   * Whether so many submissions match that reading the list in its order fills a page sooner than finding and sorting
-   * all matches.
-   */
+  /** So many match that reading the list in its order is faster than sorting all matches. */
   isCommon: boolean;
 }
 
 /** A submission matches if it meets one of these. */
 type Alternatives = Record<string, unknown>[];
 
-/** More than any reviewer has. */
 const MAX_REVIEWED = 5000;
 
 /** A draft has no decision; the decision before a reopening has to be confirmed again. */
@@ -84,19 +78,17 @@ const placedAt = ({ country, city, callId }: SearchQuery): Record<string, unknow
   };
 };
 
-/** Whether index keys alone answer a condition; the word index contains no other field. */
+/** The word index contains no other field. */
 const isInKeys = (alternative: Record<string, unknown>): boolean => !('terms' in alternative || '$and' in alternative);
 
 /**
- * Finds submissions by words of their code, organization, people (who started or submitted) and call, or by the
- * organization's whole register number. Each word has to begin a word of the submission; calls are looked up by name
- * first, in any language. Decision and reviewer narrow a search in the same way.
+ * Each word begins a word of the code, organization, people or call, or is part of a register number; a register number
+ * counts in any spelling.
  */
 export class SubmissionSearch {
   private readonly submissions: Model<SubmissionRecord>;
   private findReviewed: FindReviewed = async () => [];
 
-  /** Sorts up to `few` matches of a word in memory. */
   constructor(
     connection: Connection,
     private readonly calls: CallRepository,
@@ -111,7 +103,7 @@ export class SubmissionSearch {
     this.findReviewed = find;
   }
 
-  /** @throws {RuleBroken} when the search exceeds its time limit */
+  /** @throws RuleBroken when the search exceeds its time limit */
   find(query: SearchQuery): Promise<Searched> {
     return withinSearchTime(this.search(query));
   }
@@ -129,7 +121,6 @@ export class SubmissionSearch {
     return { conditions: [await this.reviewedBy(reviewerId), ...conditions], isCommon: false };
   }
 
-  /** The conditions for each search word: it has to begin a word of the submission, or of its call's name. */
   private async alternativesOf(search: string): Promise<Alternatives[]> {
     const words = searchedWords(search);
     if (findsNothing(search)) return [[NOTHING]];
@@ -162,7 +153,6 @@ export class SubmissionSearch {
       : { conditions: [{ _id: { $in: ids } }], isCommon: false };
   }
 
-  /** The submissions that meet one of the conditions; undefined when there are many. */
   private async fewOf(alternatives: Alternatives): Promise<string[] | undefined> {
     const ids = new Set<string>();
     const limit = this.few + 1;
@@ -180,7 +170,6 @@ export class SubmissionSearch {
     return [...ids];
   }
 
-  /** The submissions of a reviewer, as a condition. */
   private async reviewedBy(reviewerId: string): Promise<Record<string, unknown>> {
     const ids = await this.findReviewed(reviewerId, MAX_REVIEWED + 1);
     if (ids.length > MAX_REVIEWED) throw new RuleBroken({ errors: [TOO_BROAD] });

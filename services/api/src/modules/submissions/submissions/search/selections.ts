@@ -15,7 +15,6 @@ const SEVERAL_CALLS: FieldError = {
   message: 'has to have submissions of its call alone',
 };
 
-/** Selections of rows in the administrators' table. */
 export class Selections {
   constructor(
     private readonly table: SubmissionTable,
@@ -23,8 +22,7 @@ export class Selections {
   ) {}
 
   /**
-   * Resolves a selection to submissions: the existing ones of the named ones, in that order, or all that a filter
-   * matches now.
+   * The named submissions in that order, or all that a filter matches now.
    * @throws NotFound when there is none; RuleBroken when a filter matches more than expected
    */
   async resolve(selection: BulkSelection): Promise<SubmissionRow[]> {
@@ -41,10 +39,7 @@ export class Selections {
     return rows;
   }
 
-  /**
-   * The same for submissions of one call; returns identifiers, oldest start first.
-   * @throws RuleBroken for a submission of another call
-   */
+  /** Identifiers, oldest start first. @throws RuleBroken for a submission of another call */
   async resolveOfCall(selection: BulkSelection, callId: string): Promise<string[]> {
     const rows = await this.resolve(selection);
     if (rows.some((row) => row.callId !== callId)) throw new RuleBroken({ errors: [SEVERAL_CALLS] });

@@ -8,17 +8,83 @@ import type {
 import type { RegisterNumbers } from '../answers/register-numbers.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
-import type { CallRepository } from '../../../calls/calls/index.ts';
+import type { CallRepository, OverCall } from '../../../calls/calls/index.ts';
 import type { Counted } from '../../../../platform/storage/bounded-count.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import { named } from '../reading/last-editors.ts';
 import type { Marks } from '../labels/marks.ts';
 import { orderOf, type OrderQuery } from './list-order.ts';
-import { stateFilter, type StateQuery } from './list-state.ts';
 import type { SubmissionFilter, SubmissionList, SubmissionRow } from '../stored/list-repository.ts';
 import type { SearchQuery, SubmissionSearch } from './list-search.ts';
 import { summaryOf } from '../reading/view.ts';
+import { riskBounds } from '@impact-call/domain';
+
+type Deadlines = Pick<CallRepository, 'findEnding' | 'findNotOver' | 'findOver'>;
+
+interface StateQuery {
+  state?: SubmissionStateFilter;
+  callId?: string;
+}
+
+type StateFilter = Pick<SubmissionFilter, 'changedBefore' | 'closed' | 'window'>;
+
+const extendedDrafts = (over: readonly OverCall[]) =>
+  over
+    .filter(({ extended }) => extended.length > 0)
+    .map(({ id, extended }) => ({ callId: id, organizationId: { $in: extended } }));
+
+function expiredDrafts(over: readonly OverCall[]) {
+  const extended = extendedDrafts(over);
+  return { callId: { $in: over.map(({ id }) => id) }, ...(extended.length > 0 && { $nor: extended }) };
+}
+
+/** Lists the running calls instead of excluding the others, so that an index by call scans only these. */
+function runningDrafts(over: readonly OverCall[], running: readonly string[]) {
+  const extended = extendedDrafts(over);
+  return {
+    callId: { $in: [...running, ...extended.map(({ callId }) => callId)] },
+    ...(extended.length > 0 && { $or: [{ callId: { $in: running } }, ...extended] }),
+  };
+}
+
+const MINUTE = 60_000;
+
+/** Inactive drafts whose deadline is near (docs/rules/09-submissions.md#drafts-at-risk). */
+async function draftsAtRisk(calls: Deadlines, callId: string | undefined, now: Date): Promise<StateFilter> {
+  const { changedBefore, endsUntil } = riskBounds(now);
+  const ending = await calls.findEnding(now, endsUntil, callId);
+  const [soon, extended] = [
+    ending.filter((call) => call.endsSoon),
+    ending.filter((call) => call.extendedSoon.length > 0),
+  ];
+  const others = soon.flatMap((call) => {
+    const own = [...call.extendedSoon, ...call.extendedLater];
+    return own.length === 0 ? [] : [{ callId: call.id, organizationId: { $in: own } }];
+  });
+  const window = {
+    callId: { $in: [...new Set([...soon, ...extended].map(({ id }) => id))] },
+    $or: [
+      { callId: { $in: soon.map(({ id }) => id) }, ...(others.length > 0 && { $nor: others }) },
+      ...extended.map(({ id, extendedSoon }) => ({ callId: id, organizationId: { $in: extendedSoon } })),
+    ],
+  };
+  // Rounded to the minute, so that the filter stays the same and its count can be cached.
+  const minute = new Date(Math.floor(changedBefore.getTime() / MINUTE) * MINUTE);
+  return { closed: false, window, changedBefore: minute };
+}
+
+/** Computed at each request, since a deadline passes without any write to the draft. */
+async function stateFilter(calls: Deadlines, { state, callId }: StateQuery, now: Date): Promise<StateFilter> {
+  if (state === undefined) return {};
+  if (state === 'submitted') return { closed: true };
+  if (state === 'withdrawn') return { closed: null };
+  if (state === 'at-risk') return draftsAtRisk(calls, callId, now);
+  const over = await calls.findOver(now, callId);
+  if (state === 'expired') return { closed: false, window: expiredDrafts(over) };
+  if (callId === undefined) return { closed: false, window: runningDrafts(over, await calls.findNotOver(now)) };
+  return { closed: false, window: runningDrafts(over, over.length === 0 ? [callId] : []) };
+}
 
 const NEEDS_PLACE = {
   path: 'page',
@@ -30,41 +96,32 @@ const unique = (ids: string[]): string[] => [...new Set(ids)];
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** A request for the table's rows. */
 export type ListQuery = Omit<SubmissionFilter, 'changedBefore' | 'window' | 'searched'> &
   OrderQuery &
   SearchQuery & {
     state?: SubmissionStateFilter;
     page?: number;
-    /** Shows only the published part of decisions. */
     publishedAlone?: boolean;
     /** Shows labels and owners; for administrators only. */
     withMarks?: boolean;
   };
 
-/** The marks that a row has. */
 const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: null }) => ({
   ...(labels.length > 0 && { labels }),
   ...(owner && { owner }),
 });
 
-/** A page as the table shows it. */
-export interface ListedPage extends Counted {
+interface ListedPage extends Counted {
   items: ListedSubmission[];
   next?: string | undefined;
 }
 
-/** A row as a neighbour in a list. */
 export const neighbourView = (row: { _id: string; code: string } | undefined): Neighbours['next'] =>
   row ? { id: row._id, code: row.code } : null;
 
-/** Rows in one read. */
 const BATCH = 500;
 
-/**
- * The administrators' table: a constant number of queries for any page size
- * (docs/rules/09-submissions.md#submissions-table).
- */
+/** A constant number of queries for any page size (docs/rules/09-submissions.md#submissions-table). */
 export class SubmissionTable {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -99,7 +156,7 @@ export class SubmissionTable {
     return { items: await this.view(rows.slice(skip), query, language), ...page };
   }
 
-  /** The rows before and after one in the table; the row itself need not match the filter. @throws NotFound */
+  /** The row itself need not match the filter. @throws NotFound */
   async neighbours({ id, ...query }: ListQuery & { id: string }): Promise<Neighbours> {
     const filter = await this.filterOf(query);
     if (filter === null) return { previous: null, next: null };
@@ -108,7 +165,6 @@ export class SubmissionTable {
     return { previous: neighbourView(found.previous), next: neighbourView(found.next) };
   }
 
-  /** The rows that match a request, in its order, up to a limit. */
   async select(query: ListQuery, limit: number): Promise<SubmissionRow[]> {
     const filter = await this.filterOf(query);
     const found: SubmissionRow[] = [];
@@ -122,12 +178,10 @@ export class SubmissionTable {
     return found;
   }
 
-  /** Number of a call's rows in a state. */
   async count({ callId, state }: Required<StateQuery>): Promise<number> {
     return this.list.count({ callId, ...(await stateFilter(this.calls, { callId, state }, this.platform.now())) });
   }
 
-  /** The filter of a request; null when it matches nothing. */
   private async filterOf(query: ListQuery): Promise<SubmissionFilter | null> {
     const { callId, organizationId, decision } = query;
     const { closed = query.closed, ...window } = await stateFilter(this.calls, query, this.platform.now());
@@ -137,7 +191,6 @@ export class SubmissionTable {
     return { ...requested, ...window, searched: await this.search.find(query) };
   }
 
-  /** Rows with the names that they refer to; rows of erased calls are left out. */
   private async view(
     rows: readonly SubmissionRow[],
     { publishedAlone = false, withMarks = false }: Pick<ListQuery, 'publishedAlone' | 'withMarks'>,

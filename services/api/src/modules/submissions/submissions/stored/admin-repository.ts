@@ -4,28 +4,23 @@ import type { ClosingRecord } from './closing-repository.ts';
 import { type DecisionRecord, type ReopeningRecord, submissionModel, type SubmissionRecord } from './model.ts';
 import { filesOf, type FilePlace } from '../answers/answer-files.ts';
 
-/** How long a deletion or a reopening can be undone, in milliseconds. */
 export const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;
 
-/** Fields of a step that closing computes. */
 const COMPUTED = ['score', 'quizResult', 'impactResult'] as const;
 
-/** A file and the submission it was uploaded for. */
 export type SubmissionFile = FilePlace & { submissionId: string | null };
 
-/** A deleted submission as a row of a list. */
 export type DeletedRow = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'> & {
   deletedAt: Date;
 };
 const OF_DELETED = { code: 1, callId: 1, organizationId: 1, closed: 1, deletedAt: 1 } as const;
 
-/** The fields of step results that closing wrote. */
 const computedOf = (results: SubmissionRecord['results']): Record<string, ''> =>
   Object.fromEntries(
     Object.keys(results).flatMap((stepId) => COMPUTED.map((field): [string, ''] => [`results.${stepId}.${field}`, ''])),
   );
 
-/** Administrators' changes to submissions; each raises the revision, so that a concurrent closing reads again. */
+/** Each change raises the revision, so that a concurrent closing reads again. */
 export class SubmissionAdminRepository {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -33,9 +28,7 @@ export class SubmissionAdminRepository {
     this.submissions = submissionModel(connection);
   }
 
-  /**
-   * The date and the total scores stay until the next closing; the steps' own scores go, since their answers change.
-   */
+  /** Totals stay until the next closing; scores of steps go, since their answers change. */
   async reopen(
     { _id, results }: SubmissionRecord,
     reopening: ReopeningRecord,
@@ -47,7 +40,6 @@ export class SubmissionAdminRepository {
     await this.submissions.updateOne({ _id, deletedAt: null }, { $set: fields, ...unset, $inc: { revision: 1 } });
   }
 
-  /** Closes it as it was submitted; false when anything changed since `revision`. */
   async undoReopening(
     { _id, revision }: SubmissionRecord,
     { results, submittedBy, submittedAt }: ClosingRecord,
@@ -67,7 +59,6 @@ export class SubmissionAdminRepository {
     return (await this.submissions.updateOne(open, change)).matchedCount === 1;
   }
 
-  /** Submissions deleted at `since` or later, in the order of their index. */
   async pageDeleted(since: Date, { skip, limit }: { skip: number; limit: number }) {
     const filter = { deletedAt: { $type: 'date' as const, $gte: since } };
     const [rows, total] = await Promise.all([
@@ -82,7 +73,6 @@ export class SubmissionAdminRepository {
     return { rows, total };
   }
 
-  /** A submission deleted at `since` or later. */
   async findDeleted(id: string, since: Date): Promise<SubmissionRecord | null> {
     return this.submissions.findOne({ _id: id, deletedAt: { $type: 'date', $gte: since } }).lean();
   }
@@ -93,15 +83,15 @@ export class SubmissionAdminRepository {
     return (await this.submissions.updateOne({ _id, deletedAt }, back)).matchedCount === 1;
   }
 
-  /** Which of these files are offered to a submission, including submissions marked as deleted. */
+  /** Includes submissions marked as deleted. */
   async offeredFiles(ids: readonly string[]): Promise<string[]> {
     return this.submissions.distinct('customFile.id', { 'customFile.id': { $in: [...ids] } });
   }
 
-  /** Which of these applicants' files are named in the answers of their submission, even one marked as deleted. */
+  /** Files that answers name, also those of submissions marked as deleted. */
   async namedFiles(files: readonly SubmissionFile[]): Promise<string[]> {
     const ids = [...new Set(files.map(({ submissionId }) => submissionId ?? ''))];
-    // Files of one batch mostly belong to a few calls, so loading only their upload steps avoids large answers.
+    // Files of a batch mostly belong to a few calls: loading only their upload steps avoids large answers.
     const contents = Object.fromEntries(files.map(({ stepId }) => [`results.${stepId}.content`, 1 as const]));
     const found = await this.submissions.find({ _id: { $in: ids } }, contents).lean();
     const byId = new Map(found.map((submission) => [submission._id, submission]));
@@ -110,7 +100,6 @@ export class SubmissionAdminRepository {
       .map(({ _id }) => _id);
   }
 
-  /** Submissions of these organizations that are offered the file. */
   async findByCustomFile(fileId: string, organizationIds: readonly string[]): Promise<string[]> {
     const rows = await this.submissions
       .find({ 'customFile.id': fileId, organizationId: { $in: [...organizationIds] }, deletedAt: null }, { _id: 1 })
@@ -118,12 +107,12 @@ export class SubmissionAdminRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  /** Counts the drafts or the submitted ones of a call, from index keys alone. */
+  /** From index keys alone. */
   countOfCall(callId: string, closed: boolean): Promise<number> {
     return this.submissions.countDocuments({ callId, closed, deletedAt: null }).exec();
   }
 
-  /** Counts the submissions of each call: drafts, submitted and withdrawn. */
+  /** Null counts withdrawn ones. */
   async countByCall(callIds: readonly string[]): Promise<{ callId: string; closed: boolean | null; count: number }[]> {
     const counts = await this.submissions.aggregate<{ _id: { callId: string; closed: boolean | null }; count: number }>(
       [

@@ -4,20 +4,58 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { frameworkIdOf } from '../../../../step-kinds/index.ts';
 import type { CallRecord, CallRepository, FrameworkChosen, StepRecord } from '../../../calls/calls/index.ts';
 import type { FrameworkRecord, FrameworkRepository } from '../../../parties/frameworks/index.ts';
-import type { SubmissionRecord } from './model.ts';
+import { stepSetSchema, type SubmissionRecord, type StepSetRecord } from './model.ts';
 import type { SubmissionRepository } from './repository.ts';
-import type { StepSetRepository } from './step-set-repository.ts';
+import type { Connection, Model } from 'mongoose';
+import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 
-/** The versions that a submission is pinned to: its steps, and a framework version for each step that has one. */
+// Size of a cache without expiry: step sets never change.
+const MAX_KEPT = 200;
+
+/** Submissions with the same steps share one record. */
+export class StepSetRepository {
+  private readonly stored = new Map<string, StepRecord[]>();
+  private readonly stepSets: Model<StepSetRecord>;
+
+  constructor(connection: Connection) {
+    this.stepSets = connection.model<StepSetRecord>('StepSet', stepSetSchema, 'stepSets');
+  }
+
+  identify(steps: readonly StepRecord[]): string {
+    return createHash('sha256').update(JSON.stringify(steps)).digest('hex');
+  }
+
+  async pin(steps: readonly StepRecord[]): Promise<string> {
+    const _id = this.identify(steps);
+    if (this.stored.has(_id) || (await this.stepSets.exists({ _id }))) return _id;
+    try {
+      await this.stepSets.create({ _id, steps: [...steps] });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    return _id;
+  }
+
+  /** @throws Error when they are missing, since steps are never deleted */
+  async find(id: string): Promise<StepRecord[]> {
+    const known = this.stored.get(id);
+    if (known) return known;
+    const record = await this.stepSets.findById(id).lean();
+    if (!record) throw new Error(`pinned steps ${id} are missing`);
+    if (this.stored.size >= MAX_KEPT) this.stored.clear();
+    this.stored.set(id, record.steps);
+    return record.steps;
+  }
+}
+
+/** A framework version for each step that has one. */
 export type Pins = Pick<SubmissionRecord, 'stepSetId' | 'frameworks'>;
 
 /** The form that a submission to this call gets when it starts now. */
 export interface CurrentForm extends Pins {
   call: CallRecord;
   steps: readonly StepRecord[];
-  /** The distinct framework versions. */
   frameworkIds: string[];
-  /** Identifies exactly this form. */
   offer: string;
 }
 
@@ -26,7 +64,6 @@ const offerOf = ({ stepSetId, frameworks }: Pins): string =>
     .update(JSON.stringify([stepSetId, Object.entries(frameworks).sort()]))
     .digest('hex');
 
-/** The framework of each miniDyi step; `found` are the frameworks that the submission's `frameworkIds` name. */
 export function frameworksBySteps(
   { frameworks }: Pick<SubmissionRecord, 'frameworks'>,
   found: readonly FrameworkRecord[],
@@ -39,7 +76,6 @@ export function frameworksBySteps(
   );
 }
 
-/** The current forms of calls. */
 export class CallForms {
   constructor(
     private readonly platform: Pick<Platform, 'now'>,
@@ -49,17 +85,14 @@ export class CallForms {
     private readonly submissions: SubmissionRepository,
   ) {}
 
-  /**
-   * Finds the current form of a call; `organizationIds` are those whose deadlines matter to the caller.
-   * @throws NotFound for an unknown call
-   */
+  /** `organizationIds` are those whose deadlines matter. @throws NotFound */
   async find(callId: string, organizationIds: readonly string[] = []): Promise<CurrentForm> {
     const [call] = await this.calls.findMany([callId], organizationIds);
     if (!call || call.deletedAt !== null) throw new NotFound();
     return this.formOf(call);
   }
 
-  /** The current form of this call; stores nothing. */
+  /** Stores nothing. */
   async formOf(call: CallRecord): Promise<CurrentForm> {
     const steps = (await this.calls.findType(call.callTypeId))?.steps ?? [];
     const frameworks = await this.frameworksFor(call, steps);
@@ -67,21 +100,18 @@ export class CallForms {
     return { call, steps, ...pins, frameworkIds: [...new Set(Object.values(frameworks))], offer: offerOf(pins) };
   }
 
-  /** Stores the steps of a form for the submissions that are pinned to it. */
+  /** Stores the steps for the submissions that are pinned to them. */
   async pin({ steps }: CurrentForm): Promise<void> {
     await this.stepSets.pin(steps);
   }
 
-  /** Whether a call is over for every organization, so that no draft could be submitted. */
+  /** Over for every organization, so that no draft could be submitted. */
   async isOver(callId: string): Promise<boolean> {
     const over = await this.calls.findOver(this.platform.now(), callId);
     return over.some(({ extended }) => extended.length === 0);
   }
 
-  /**
-   * Assigns the call's framework to draft steps that have none; a step with a framework retains it
-   * (docs/rules/12-frameworks.md#framework-versions).
-   */
+  /** A step with a framework retains it (docs/rules/12-frameworks.md#framework-versions). */
   async giveFramework({ call }: FrameworkChosen): Promise<void> {
     for (const stepSetId of await this.submissions.stepSetsOfDrafts(call._id)) {
       const frameworks = await this.frameworksFor(call, await this.stepSets.find(stepSetId));
@@ -91,8 +121,7 @@ export class CallForms {
   }
 
   /**
-   * The framework versions of a submission that starts now, by step: the current one of each framework that its call
-   * or steps name (docs/rules/12-frameworks.md#framework-versions). A step whose framework was deleted starts without.
+   * The current version of each framework that call or steps name; a step whose framework was deleted starts without.
    */
   private async frameworksFor(call: CallRecord, steps: readonly StepRecord[]): Promise<Record<string, string>> {
     const named = steps.flatMap((step) => {

@@ -4,15 +4,11 @@ import type { Connection, Model } from 'mongoose';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** A submitted submission, without its answers. */
 export type ClosedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'closed'>;
 
-/** Filter and order of a call's submissions. */
 export interface ClosedView {
   search?: string;
-  /** Whether a reviewer has submitted a review. */
   isReviewed?: boolean;
-  /** Only these submissions. */
   among?: readonly string[];
   sort?: ReviewedOrder;
   descending?: boolean;
@@ -25,7 +21,6 @@ const FIELDS = { code: 1, callId: 1, organizationId: 1, closed: 1 } as const;
 
 const closedOf = (callId: string) => ({ callId, closed: true, deletedAt: null });
 
-/** The filter and sort order of a view of a call. */
 function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun', descending = false }: ClosedView) {
   const filter = {
     ...closedOf(callId),
@@ -38,7 +33,6 @@ function viewed(callId: string, { search = '', isReviewed, among, sort = 'begun'
   return { filter, order: order as Record<string, 1 | -1> };
 }
 
-/** Submitted submissions, for reviewers and administrators. */
 export class ClosedSubmissions {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -50,7 +44,7 @@ export class ClosedSubmissions {
     await this.submissions.updateOne({ _id: id }, { $set: { standing } });
   }
 
-  /** Fills in summaries of submissions reviewed before summaries were stored; newer ones are not overwritten. */
+  /** For submissions reviewed before summaries were stored; newer ones are not overwritten. */
   async fillStandings(standings: readonly { id: string; standing: ReviewStanding }[]): Promise<void> {
     if (standings.length === 0) return;
     await this.submissions.bulkWrite(
@@ -60,7 +54,6 @@ export class ClosedSubmissions {
     );
   }
 
-  /** One page of a call's submissions, oldest start first unless the view has another order. */
   async page(
     callId: string,
     view: ClosedView,
@@ -74,7 +67,6 @@ export class ClosedSubmissions {
     return { rows, total };
   }
 
-  /** The submissions of a call after the identifier `after`, ordered by identifier. */
   async after(callId: string, after: string, limit: number): Promise<ClosedSubmission[]> {
     return this.submissions
       .find({ ...closedOf(callId), _id: { $gt: after } }, FIELDS)
@@ -83,17 +75,16 @@ export class ClosedSubmissions {
       .lean<ClosedSubmission[]>();
   }
 
-  /** Those of these that are not deleted, including open ones. */
+  /** Not deleted, including open ones. */
   async findMany(ids: readonly string[]): Promise<ClosedSubmission[]> {
     return this.submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, FIELDS).lean<ClosedSubmission[]>();
   }
 
-  /** How many of these are submitted: neither reopened nor deleted. */
+  /** Neither reopened nor deleted. */
   async countClosed(ids: readonly string[]): Promise<number> {
     return this.submissions.countDocuments({ _id: { $in: [...ids] }, closed: true, deletedAt: null });
   }
 
-  /** Those of these that have a published decision. */
   async findPublished(ids: readonly string[]): Promise<string[]> {
     const published = { _id: { $in: [...ids] }, 'decision.published.kind': { $exists: true } };
     return (await this.submissions.find(published, { _id: 1 }).lean()).map(({ _id }) => _id);

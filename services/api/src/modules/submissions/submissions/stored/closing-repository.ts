@@ -1,20 +1,18 @@
 import { MAX_KEPT_CLOSINGS } from '@impact-call/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import type { SubmissionFile } from './admin-repository.ts';
-import type { ReopeningRecord, ResultRecord, SubmissionRecord } from './model.ts';
+import { submissionModel, type ReopeningRecord, type ResultRecord, type SubmissionRecord } from './model.ts';
 import { totalsOf } from '../impact/closing-scores.ts';
 import { filesOf } from '../answers/answer-files.ts';
+import { undecided } from './decided-repository.ts';
 
-/**
- * A submission as it was submitted before a reopening (docs/rules/09-submissions.md#earlier-closings). The latest
- * closing is the submission itself.
- */
+/** A submission as submitted before a reopening (docs/rules/09-submissions.md#earlier-closings). */
 export interface ClosingRecord {
   _id: string;
   submissionId: string;
   organizationId: string;
-  /** Steps and framework versions never change, so their identifiers are enough to read the answers. */
+  /** Steps and framework versions never change, so their identifiers are enough. */
   stepSetId: string;
   frameworks: Record<string, string>;
   results: Record<string, ResultRecord>;
@@ -25,11 +23,10 @@ export interface ClosingRecord {
   submittedAt: Date | null;
   reopenedBy: string;
   reopenedAt: Date;
-  /** The message to the organization and the reopened steps; absent for records older than this field. */
+  /** Absent in older records. */
   reopening?: ReopeningRecord | null;
 }
 
-/** A closing with who submitted and who reopened it, without its answers. */
 export type ListedClosing = Pick<
   ClosingRecord,
   '_id' | 'submittedBy' | 'submittedAt' | 'reopenedBy' | 'reopenedAt' | 'reopening'
@@ -58,11 +55,10 @@ const closingSchema = new Schema<ClosingRecord>(
 );
 closingSchema.index({ submissionId: 1, reopenedAt: 1 });
 
-/** Drops the write receipts, since an earlier closing is never written to. */
+/** An earlier closing is never written to, so it needs no write receipts. */
 const settled = (results: SubmissionRecord['results']): ClosingRecord['results'] =>
   Object.fromEntries(Object.entries(results).map(([stepId, { receipts: _, ...result }]) => [stepId, result]));
 
-/** The record of a submission's current state. */
 function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: ReopeningRecord): ClosingRecord {
   const { _id: submissionId, organizationId, stepSetId } = submission;
   const { submittedBy = null, submissionDate: submittedAt } = submission;
@@ -83,7 +79,7 @@ function closingOf(submission: SubmissionRecord, reopenedBy: string, reopening: 
   };
 }
 
-/** Earlier closings of submissions; deleted with their submission, and changed only when a person is erased. */
+/** Deleted with their submission; changed only when a person is erased. */
 export class ClosingRepository {
   private readonly closings: Model<ClosingRecord>;
 
@@ -91,7 +87,6 @@ export class ClosingRepository {
     this.closings = connection.model<ClosingRecord>('Closing', closingSchema, 'closings');
   }
 
-  /** The closings of a submission without their answers, earliest first. */
   async list(submissionId: string): Promise<ListedClosing[]> {
     return this.closings
       .find({ submissionId }, { submittedBy: 1, submittedAt: 1, reopenedBy: 1, reopenedAt: 1, reopening: 1 })
@@ -99,17 +94,15 @@ export class ClosingRepository {
       .lean<ListedClosing[]>();
   }
 
-  /** The latest earlier closing. */
   async findLast(submissionId: string): Promise<ClosingRecord | null> {
     return this.closings.findOne({ submissionId }).sort({ reopenedAt: -1 }).lean();
   }
 
-  /** Replaces the message to the organization with one that omits an erased person. */
   async reword(id: string, reopening: ReopeningRecord): Promise<void> {
     await this.closings.updateOne({ _id: id }, { $set: { reopening } });
   }
 
-  /** Removes the record when the reopening is undone, since the submission itself is that closing again. */
+  /** When a reopening is undone, the submission itself is that closing again. */
   async remove(id: string): Promise<void> {
     await this.closings.deleteOne({ _id: id });
   }
@@ -118,7 +111,6 @@ export class ClosingRepository {
     return this.closings.findOne({ _id: id, submissionId }).lean();
   }
 
-  /** Whether any closing includes this applicant's file. */
   async namesFile(file: SubmissionFile): Promise<boolean> {
     const content = { [`results.${file.stepId}.content`]: 1 as const };
     const stored = await this.closings.find({ submissionId: file.submissionId ?? '' }, content).lean();
@@ -126,18 +118,39 @@ export class ClosingRepository {
   }
 
   /**
-   * Stores the submission's current state, and retains only the first and the newest closings. Call it in the
-   * reopening's transaction.
+   * Stores the current state, and retains the first and the newest closings. Call it in the reopening's transaction.
    */
   async keep(submission: SubmissionRecord, by: string, reopening: ReopeningRecord): Promise<void> {
     await this.closings.create(closingOf(submission, by, reopening));
     await this.removeMiddle(submission._id);
   }
 
-  /** A reopening must never fail for lack of space, so old closings go; the log still has the date of each. */
+  /** A reopening must never fail at a limit, so old closings go; the log still has their dates. */
   private async removeMiddle(submissionId: string): Promise<void> {
     const stored = await this.closings.find({ submissionId }, { _id: 1 }).sort({ reopenedAt: 1 }).lean();
     const tooMany = stored.slice(1, 1 + Math.max(0, stored.length - MAX_KEPT_CLOSINGS)).map(({ _id }) => _id);
     if (tooMany.length > 0) await this.closings.deleteMany({ _id: { $in: tooMany } });
+  }
+}
+
+/** For records that an older version reopened; runs once per record, since it then has a date. */
+export async function takeUpReopened(
+  connection: Connection,
+  closings: Pick<ClosingRepository, 'findLast'>,
+  at: Date,
+): Promise<void> {
+  const submissions = submissionModel(connection);
+  const old = { 'reopening.at': { $type: 'date' as const }, closed: false, submissionDate: null };
+  const found = submissions.find(old, { decision: 1 }).lean<Pick<SubmissionRecord, '_id' | 'decision'>[]>().cursor();
+  for await (const { _id, decision } of found) {
+    const closing = await closings.findLast(_id);
+    if (!closing) continue;
+    const { submittedAt, reopenedAt, reopenedBy } = closing;
+    const fields = {
+      ...totalsOf(closing),
+      submissionDate: submittedAt ?? reopenedAt,
+      ...(decision && { decision: undecided(decision, { id: reopenedBy }, at) }),
+    };
+    await submissions.updateOne({ _id, closed: false, submissionDate: null }, { $set: fields });
   }
 }

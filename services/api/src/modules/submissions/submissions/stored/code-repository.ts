@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** Reserves a code forever, since letters that mention it must never refer to another submission. */
+/** Reserved forever: letters that mention a code must never refer to another submission. */
 interface SubmissionCodeRecord {
-  /** The code itself: in a sharded cluster only identifiers can be unique across shards. */
+  /** In a sharded cluster only identifiers can be unique across shards. */
   _id: string;
   submissionId: string | null;
-  /** When the codes of existing submissions were imported; set only on the marker record. */
+  /** When codes of existing submissions were imported; set only on the marker record. */
   takenUpAt?: Date | null;
 }
 
@@ -15,7 +15,7 @@ const codeSchema = new Schema<SubmissionCodeRecord>(
   { versionKey: false, strict: 'throw', shardKey: { _id: 'hashed' } },
 );
 
-/** Identifier of the marker record; no code looks like this. */
+/** The marker record; no code looks like this. */
 const TAKEN_UP = 'all before';
 const BATCH = 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const OLD_COPIES_MS = 7 * DAY;
 
 type Coded = Pick<SubmissionRecord, '_id' | 'code'>;
 
-/** The codes of all submissions, including deleted ones. */
+/** Codes of all submissions, including deleted ones. */
 export class SubmissionCodes {
   private readonly codes: Model<SubmissionCodeRecord>;
   private readonly submissions: Model<SubmissionRecord>;
@@ -34,12 +34,12 @@ export class SubmissionCodes {
     this.submissions = submissionModel(connection);
   }
 
-  /** Reserves a code; rejects with a duplicate key error when it is taken. */
+  /** Rejects with a duplicate key error when it is taken. */
   async take(code: string, submissionId: string): Promise<void> {
     await this.codes.create({ _id: code, submissionId });
   }
 
-  /** Imports the codes of submissions older than this collection, once; safe to repeat. */
+  /** Imports codes of submissions older than this collection; safe to repeat. */
   async takeUpOld(at: Date): Promise<void> {
     const { takenUpAt } = (await this.codes.findById(TAKEN_UP).lean<SubmissionCodeRecord>()) ?? {};
     const since = takenUpAt ? new Date(takenUpAt.getTime() - DAY) : new Date(0);

@@ -1,4 +1,4 @@
-import type { DecisionFilter, DecisionKind, RankingSort } from '@impact-call/contracts';
+import type { DecisionFilter, DecisionKind, RankingSort, PublishedDecision } from '@impact-call/contracts';
 import type { Connection, Model, SortOrder } from 'mongoose';
 import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
@@ -6,7 +6,28 @@ import type { ListOrder } from '../search/list-order.ts';
 import { readNeighbours, readOn } from './list-repository.ts';
 import { submissionModel, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
-/** The fields of a submitted submission that deciding needs. */
+/** Undefined while reopened; all else about decisions is for administrators (docs/rules/14-decisions.md#decisions). */
+export function publishedDecision({
+  closed,
+  decision,
+}: Pick<SubmissionRecord, 'closed' | 'decision'>): PublishedDecision | undefined {
+  const published = closed ? decision?.published : null;
+  if (!published) return undefined;
+  return { decision: published.kind, words: published.words, publishedAt: published.at.toISOString() };
+}
+
+/** Waits for confirmation; publications stay in the history (docs/rules/14-decisions.md#reopened-decision). */
+export function undecided(
+  decision: DecisionRecord,
+  { id: decidedBy }: { id: string },
+  decidedAt: Date,
+): DecisionRecord {
+  const { kind, words, version } = decision;
+  const former = kind === null ? (decision.former ?? null) : { kind, words };
+  const nothing = { kind: null, words: '', place: null, isPending: false, published: null };
+  return { ...decision, ...nothing, version: version + 1, decidedAt, decidedBy, former };
+}
+
 export type DecidedSubmission = Pick<
   SubmissionRecord,
   | '_id'
@@ -36,7 +57,6 @@ const FIELDS = {
   'reopening.at': 1,
 } as const;
 
-/** Filter and order of a ranking. */
 export interface RankingQuery {
   callId: string;
   sort: RankingSort;
@@ -67,7 +87,6 @@ const requested = ({ sort, decision, pending, disputed, search = '' }: RankingQu
   ...termsFilter(search),
 });
 
-/** Reopened submissions, whose last closing counts. */
 const reopenedOf = (callId: string) => ({
   callId,
   closed: false,
@@ -75,7 +94,6 @@ const reopenedOf = (callId: string) => ({
   'reopening.at': { $type: 'date' as const },
 });
 
-/** Reopened submissions count as undecided. */
 const mayBeReopened = ({ sort, decision = 'undecided', pending }: RankingQuery): boolean =>
   sort !== 'waiting-list' && decision === 'undecided' && pending !== true;
 
@@ -87,7 +105,7 @@ const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
   first: Number.NEGATIVE_INFINITY,
 });
 
-/** Submitted submissions and their decisions; none of these writes changes the submission's revision. */
+/** None of these writes changes the submission's revision. */
 export class DecidedSubmissions {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly countRanked: Count<Record<string, unknown>>;
@@ -97,7 +115,6 @@ export class DecidedSubmissions {
     this.countRanked = createCachedCount((filter) => this.submissions.countDocuments(filter).exec());
   }
 
-  /** One page of a ranking; ties are ordered by identifier. */
   async rank(
     query: RankingQuery,
     { skip, limit }: { skip: number; limit: number },
@@ -116,7 +133,6 @@ export class DecidedSubmissions {
     return { rows, total };
   }
 
-  /** The rows before and after a row of the call in a ranking; null when the call has no such row. */
   async neighbours(query: RankingQuery, id: string) {
     const row = await this.submissions
       .findOne({ _id: id, callId: query.callId, deletedAt: null }, FIELDS)
@@ -128,7 +144,6 @@ export class DecidedSubmissions {
     );
   }
 
-  /** Counts a call's submissions: all submitted, those with one decision, or those with an unpublished decision. */
   countClosed(callId: string): Promise<number> {
     return this.submissions.countDocuments(closedOf(callId)).exec();
   }
@@ -141,7 +156,6 @@ export class DecidedSubmissions {
     return this.submissions.countDocuments(pendingOf(callId)).exec();
   }
 
-  /** Counts the submitted ones of these. */
   countAmong(callId: string, ids: readonly string[]): Promise<number> {
     return this.submissions.countDocuments({ ...closedOf(callId), _id: { $in: [...ids] } }).exec();
   }
@@ -150,12 +164,10 @@ export class DecidedSubmissions {
     return this.submissions.findOne({ _id: id, closed: true, deletedAt: null }, FIELDS).lean<DecidedSubmission>();
   }
 
-  /** Those of these that were submitted to this call. */
   async findAllDecided(callId: string, ids: readonly string[]): Promise<DecidedSubmission[]> {
     return this.submissions.find({ ...closedOf(callId), _id: { $in: [...ids] } }, FIELDS).lean<DecidedSubmission[]>();
   }
 
-  /** Submissions with an unpublished decision after the identifier `after`, ordered by identifier. */
   async findPending(callId: string, after: string, limit: number): Promise<DecidedSubmission[]> {
     return this.submissions
       .find({ ...pendingOf(callId), _id: { $gt: after } }, FIELDS)
@@ -164,7 +176,6 @@ export class DecidedSubmissions {
       .lean<DecidedSubmission[]>();
   }
 
-  /** The neighbour of a place on the waiting list, before or after it. */
   async findNeighbour(callId: string, place: number, to: 'before' | 'behind'): Promise<DecidedSubmission | null> {
     const isBefore = to === 'before';
     return this.submissions
@@ -180,7 +191,7 @@ export class DecidedSubmissions {
       .lean<DecidedSubmission>();
   }
 
-  /** Stores decisions; call it in the transaction that read the previous ones. */
+  /** Call it in the transaction that read the previous decisions. */
   async storeDecisions(decided: readonly { _id: string; decision: DecisionRecord }[]): Promise<void> {
     if (decided.length === 0) return;
     await this.submissions.bulkWrite(

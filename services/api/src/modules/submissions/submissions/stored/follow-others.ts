@@ -1,18 +1,60 @@
 import { OrganizationHasSubmissions } from '../../../../platform/errors/administration-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Frameworks } from '../../../parties/frameworks/index.ts';
-import type { PersonalDataRegistry } from '../../../foundation/identity/index.ts';
+import type { PersonalDataRegistry, KnownPerson } from '../../../foundation/identity/index.ts';
 import type { LabelRepository } from '../labels/repository.ts';
 import type { CallForms } from './call-forms.ts';
-import type { WordsEraser } from './erase-words.ts';
 import type { SubmissionPeople } from './people-repository.ts';
 import type { SubmissionRepository } from './repository.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditLog, erasedFrom } from '../../../foundation/audit/index.ts';
+import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
+import type { ClosingRepository } from './closing-repository.ts';
+
+const WORDED = /^(?:decision\.|submission\.reopen)/;
+
+export class WordsEraser {
+  constructor(
+    private readonly platform: Pick<Platform, 'transaction'>,
+    private readonly people: SubmissionPeople,
+    private readonly closings: ClosingRepository,
+    private readonly organizations: OrganizationRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Answers stay, since they belong to the organization (docs/rules/04-roles.md#personal-data). */
+  async erase(person: KnownPerson): Promise<void> {
+    const ids = await this.submissionsAround(person);
+    for (const id of ids) {
+      await this.platform.transaction(async () => {
+        const words = await this.people.findStaffWords(id);
+        const left = words && (erasedFrom(words, person) as typeof words);
+        if (left && !isDeepStrictEqual(left, words)) await this.people.reword(id, left);
+      });
+      for (const { _id, reopening } of await this.closings.list(id)) {
+        const left = reopening && (erasedFrom(reopening, person) as typeof reopening);
+        if (left && !isDeepStrictEqual(left, reopening)) await this.closings.reword(_id, left);
+      }
+    }
+    await this.audit.erasePerson(person, [...ids]);
+  }
+
+  /** Of their organizations, and those they worked on. */
+  private async submissionsAround({ id }: KnownPerson): Promise<Set<string>> {
+    const found = new Set<string>();
+    const own = (await this.organizations.findAllOfMember(id)).map((organization) => organization.id);
+    for (const rows of [this.people.ofOrganizations(own), this.people.startedBy(id), this.people.submittedBy(id)])
+      for await (const { _id } of rows) found.add(_id);
+    for await (const { action, subject } of this.audit.of({ userId: id })) if (WORDED.test(action)) found.add(subject);
+    return found;
+  }
+}
 
 async function* viewed(found: AsyncIterable<{ _id: string }>): AsyncGenerator<object> {
   for await (const { _id, ...submission } of found) yield { id: _id, ...submission };
 }
 
-/** Reacts to events of people, organizations and calls, which do not know submissions. */
+/** People, organizations and calls do not know submissions. */
 export function followEvents({ events }: Pick<Platform, 'events'>, people: SubmissionPeople, forms: CallForms): void {
   events.on('call.framework-chosen', (chosen) => forms.giveFramework(chosen));
   events.on('organization.described', (organization) => people.renewOrganization(organization));
@@ -24,7 +66,7 @@ export function followEvents({ events }: Pick<Platform, 'events'>, people: Submi
   });
 }
 
-/** Counts the submissions that use a framework, which keep it from being deleted. */
+/** A framework in use cannot be deleted. */
 export function reportFrameworkUses(
   frameworks: Pick<Frameworks, 'countedBy' | 'keptBy'>,
   submissions: SubmissionRepository,
@@ -36,7 +78,6 @@ export function reportFrameworkUses(
   });
 }
 
-/** Adds the submissions that a person started, submitted or owns to their personal data. */
 export function reportPersonalData(
   kept: PersonalDataRegistry,
   people: SubmissionPeople,

@@ -13,7 +13,6 @@ import {
   type SubmissionRecord,
 } from './model.ts';
 
-/** Filters of the administrators' table. */
 export interface SubmissionFilter {
   callId?: string;
   organizationId?: string;
@@ -44,7 +43,7 @@ const COLUMNS = [
   'labelIds',
   'ownerId',
 ] as const;
-/** A submission without its answers; of its decision only the kind, the published kind, and the version. */
+/** Without answers; of its decision only the kind, the published kind, and the version. */
 export type SubmissionRow = Pick<SubmissionRecord, '_id' | (typeof COLUMNS)[number]> & {
   decision?: (Pick<DecisionRecord, 'kind' | 'version'> & { published?: Pick<PublishedRecord, 'kind'> | null }) | null;
   reopening?: Pick<ReopeningRecord, 'at'> | null;
@@ -69,30 +68,27 @@ function filterOf(wanted: SubmissionFilter): Record<string, unknown> {
   };
 }
 
-/** A page of the table; `next` is absent on the last page. */
 export interface SubmissionListPage extends Counted {
   rows: SubmissionRow[];
   next?: string;
 }
 
-/** The index that covers a filter in an order, independent of the search words. */
+/** Covers a filter in an order, independent of the search words. */
 const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Record<string, 1 | -1> => ({
   ...(callId === undefined ? {} : { callId: 1 }),
   ...indexInOrder(field),
 });
 
-/** Time limit of a search in milliseconds; 0 means none. */
+/** In milliseconds; 0 means none. */
 const timeFor = ({ searched }: SubmissionFilter): number => (searched?.isCommon === true ? SEARCH_MS : 0);
 
 interface ReadOn {
   order: ListOrder;
   limit: number;
-  /** A hint for the query when present. */
   index?: Record<string, 1 | -1> | undefined;
   milliseconds?: number;
 }
 
-/** Reads rows from a cursor on, one range after the other, until the page is full. */
 export async function readOn<Row = SubmissionRow>(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
@@ -114,18 +110,14 @@ export async function readOn<Row = SubmissionRow>(
   return rows;
 }
 
-/**
- * Adds all states to a filter that has none: the database then merges scans of one index.
- * Each order thus needs two indexes, with a call and without, instead of four.
- */
+/** The database then merges scans of one index, so that each order needs two indexes instead of four. */
 const inEitherState = (filter: Record<string, unknown>) => ({ closed: ANY_STATE, ...filter });
 
-/** The filter with the bounds of an order, evaluated on index keys alone. */
+/** Evaluated on index keys alone. */
 const withinBounds = (filter: Record<string, unknown>, { field, bounds }: ListOrder) => ({
   $and: [inEitherState(filter), { [field]: bounds }],
 });
 
-/** Reads the rows before and after one row, which itself need not match the filter any more. */
 export async function readNeighbours<Row extends { _id: string }>(
   row: Row,
   order: ListOrder,
@@ -139,7 +131,6 @@ export async function readNeighbours<Row extends { _id: string }>(
   return { previous, next };
 }
 
-/** The table of submissions, page by page. */
 export class SubmissionList {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly countAll: Count<Record<string, unknown>>;
@@ -153,27 +144,26 @@ export class SubmissionList {
     this.countSome = createBoundedCount(countUpTo);
   }
 
-  /** A numbered page, newest change first; its cost grows with the page number. */
+  /** Newest change first; its cost grows with the page number. */
   async page(wanted: SubmissionFilter, range: { skip: number; limit: number }): Promise<SubmissionListPage> {
     const [rows, counted] = await Promise.all([this.readPage(wanted, range), this.countSome(filterOf(wanted))]);
     return { rows, ...counted };
   }
 
-  /** The existing ones of these rows. */
   async findRows(ids: readonly string[]): Promise<SubmissionRow[]> {
     return this.submissions.find({ _id: { $in: [...ids] }, deletedAt: null }, projection).lean<SubmissionRow[]>();
   }
 
-  /** The total number of rows; a count of a thousand or more may be some seconds old. */
+  /** A count of a thousand or more may be some seconds old. */
   count(wanted: SubmissionFilter): Promise<number> {
     return this.countAll(filterOf(wanted));
   }
 
-  /** A page from the cursor of its order on; its cost does not depend on the rows before it. */
+  /** Its cost does not depend on the rows before the cursor. */
   async pageFrom(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionListPage> {
     const filter = filterOf(wanted);
     const [rows, counted] = await Promise.all([
-      // Reads one row more than the page holds, to know whether another page follows.
+      // One row more than a page, to know whether another follows.
       this.readInOrder(wanted, order, limit + 1),
       this.countSome(order.bounds === undefined ? filter : withinBounds(filter, order)),
     ]);
@@ -181,7 +171,6 @@ export class SubmissionList {
     return { rows: rows.slice(0, limit), ...counted, ...(last && { next: cursorOf(placeAfter(last, order)) }) };
   }
 
-  /** The rows before and after a row in an order; null when the row does not exist. */
   async neighbours(wanted: SubmissionFilter, order: ListOrder, id: string) {
     const row = await this.submissions.findOne({ _id: id, deletedAt: null }, projection).lean<SubmissionRow>();
     return row && readNeighbours(row, order, (from) => this.readInOrder(wanted, from, 1));
@@ -202,7 +191,6 @@ export class SubmissionList {
     );
   }
 
-  /** Rows of a filter in an order, from its cursor on. */
   private readInOrder(wanted: SubmissionFilter, order: ListOrder, limit: number): Promise<SubmissionRow[]> {
     const filter = filterOf(wanted);
     // One organization has few submissions.

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 import type { ResultRecord } from './model.ts';
 
-/** An answer that was overwritten by a write without a version (docs/rules/09-submissions.md#overwritten-answers). */
+/** Overwritten by a write without a version (docs/rules/09-submissions.md#overwritten-answers). */
 export interface OverwrittenRecord {
   /** Submission, step and version, so that each version is stored once. */
   _id: string;
@@ -35,12 +35,11 @@ const overwrittenSchema = new Schema<OverwrittenRecord>(
 );
 overwrittenSchema.index({ submissionId: 1, stepId: 1, version: -1 });
 
-/** Maximum number of overwritten answers stored for a step; the newest stay. */
 const MAX_OVERWRITTEN = 20;
 
 export type ListedOverwritten = Omit<OverwrittenRecord, 'content'>;
 
-/** Overwritten answers; deleted with their submission. */
+/** Deleted with their submission. */
 export class OverwrittenAnswers {
   private readonly answers: Model<OverwrittenRecord>;
 
@@ -48,7 +47,6 @@ export class OverwrittenAnswers {
     this.answers = connection.model<OverwrittenRecord>('OverwrittenAnswer', overwrittenSchema, 'overwrittenAnswers');
   }
 
-  /** Stores an answer before it is overwritten. */
   async keep(
     { submissionId, stepId }: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
     result: ResultRecord,
@@ -76,7 +74,6 @@ export class OverwrittenAnswers {
     await this.removeOldest(submissionId, stepId);
   }
 
-  /** The entries of a step without content, newest first. */
   async list(submissionId: string, stepId: string): Promise<ListedOverwritten[]> {
     return this.answers
       .find({ submissionId, stepId }, { content: 0 })
@@ -88,14 +85,13 @@ export class OverwrittenAnswers {
   async find(submissionId: string, stepId: string, version: number): Promise<OverwrittenRecord | null> {
     return this.answers.findOne({ submissionId, stepId, version }).lean();
   }
-  /** Deletes all but the newest ones of a step. */
   private async removeOldest(submissionId: string, stepId: string): Promise<void> {
     const stored = this.answers.find({ submissionId, stepId }, { _id: 1 }).sort({ version: -1 });
     const tooOld = (await stored.skip(MAX_OVERWRITTEN).lean()).map(({ _id }) => _id);
     if (tooOld.length > 0) await this.answers.deleteMany({ submissionId, _id: { $in: tooOld } });
   }
 
-  /** Versions restart at 1 when a step's answer was removed, so new entries go after all existing ones. */
+  /** Versions restart at 1 when a step's answer was removed; new entries go after all existing ones. */
   private async freeVersion(
     of: Pick<OverwrittenRecord, 'submissionId' | 'stepId'>,
     { version, updatedAt }: Pick<ResultRecord, 'version' | 'updatedAt'>,

@@ -1,12 +1,11 @@
 import { countryCode } from '@impact-call/domain';
 import type { Connection, Model } from 'mongoose';
-import { fillFolded } from '../../../../platform/storage/fill-folded.ts';
+import { fillFolded } from '../../../../platform/storage/backfill.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
 import type { UserRecord } from '../../../foundation/identity/index.ts';
 import type { OrganizationRecord } from '../../../parties/organizations/index.ts';
 import { submissionModel, type SubmissionRecord } from './model.ts';
 
-/** The fields of a submission that are personal data of who started or submitted it. */
 export type StartedSubmission = Pick<
   SubmissionRecord,
   '_id' | 'code' | 'callId' | 'organizationId' | 'createdAt' | 'submissionDate' | 'deletedAt'
@@ -14,11 +13,10 @@ export type StartedSubmission = Pick<
 
 const STARTED = { code: 1, callId: 1, organizationId: 1, createdAt: 1, submissionDate: 1, deletedAt: 1 };
 
-/** The fields of an organization that its submissions store. */
 export type DescribedOrganization = Pick<OrganizationRecord, 'name'> &
   Partial<Pick<OrganizationRecord, 'country' | 'city_name'>>;
 
-/** An organization's place, independent of its spelling: the code of a known country, or its words; a city's words. */
+/** Independent of spelling. */
 export const placeOf = ({ country = '', city_name = '' }: Partial<DescribedOrganization>) => ({
   country: countryCode(country) ?? sortNameOf(country),
   city: sortNameOf(city_name),
@@ -29,10 +27,7 @@ type NamedPerson = Pick<UserRecord, 'firstName' | 'lastName' | 'email'>;
 const wordsOfPerson = (person: NamedPerson | null): string[] =>
   person === null ? [] : [person.firstName, person.lastName, person.email];
 
-/**
- * Search terms and sort keys of a submission. `submitter` is set where another user than the one who started it
- * submitted it.
- */
+/** `submitter` is set where another user than the one who started it submitted it. */
 export const submissionNames = (
   code: string,
   organization: DescribedOrganization | null,
@@ -44,21 +39,19 @@ export const submissionNames = (
   userSortName: user === null ? '' : sortNameOf(user.firstName, user.lastName) || sortNameOf(user.email),
 });
 
-/** The parts of a submission with messages from administrators to its organization. */
+/** Texts from administrators to the organization. */
 type StaffWords = Pick<SubmissionRecord, 'decision' | 'reopening'>;
 
 type NamedSubmission = Pick<SubmissionRecord, '_id' | 'code' | 'organizationId' | 'userId' | 'submittedBy'>;
 const NAMED = { code: 1, organizationId: 1, userId: 1, submittedBy: 1 };
 const BATCH = 500;
 
-/** The user who started it and, if it is another one, the user who submitted it. */
 const peopleOf = ({ userId, submittedBy }: NamedSubmission): string[] =>
   submittedBy && submittedBy !== userId ? [userId, submittedBy] : [userId];
 
 const byId = async <T extends { _id: string }>(found: PromiseLike<T[]>): Promise<Map<string, T>> =>
   new Map((await found).map((each) => [each._id, each]));
 
-/** Submissions by the people and organizations behind them. */
 export class SubmissionPeople {
   private readonly submissions: Model<SubmissionRecord>;
 
@@ -66,17 +59,16 @@ export class SubmissionPeople {
     this.submissions = submissionModel(connection);
   }
 
-  /** Whether the organization has any that is not deleted. */
   async existsFor(organizationId: string): Promise<boolean> {
     return (await this.submissions.exists({ organizationId, deletedAt: null })) !== null;
   }
 
-  /** Submissions that this person started, including deleted ones. */
+  /** Includes deleted ones. */
   startedBy(userId: string): AsyncIterable<StartedSubmission> {
     return this.submissions.find({ userId }, STARTED).sort({ createdAt: 1 }).lean<StartedSubmission[]>().cursor();
   }
 
-  /** Submissions that this person submitted, including deleted ones. */
+  /** Includes deleted ones. */
   submittedBy(userId: string): AsyncIterable<StartedSubmission> {
     return this.submissions
       .find({ submittedBy: userId }, STARTED)
@@ -85,7 +77,7 @@ export class SubmissionPeople {
       .cursor();
   }
 
-  /** Updates search terms and names after their sources changed; call it in the transaction of that change. */
+  /** Call it in the transaction that changes their sources. */
   renew(id: string): Promise<void> {
     return this.renewWhere({ _id: id });
   }
@@ -98,13 +90,12 @@ export class SubmissionPeople {
     return this.renewWhere({ organizationId });
   }
 
-  /** Those that the person started, and those that the person submitted. */
   async renewPerson({ userId }: { userId: string }): Promise<void> {
     await this.renewWhere({ userId });
     await this.renewWhere({ submittedBy: userId });
   }
 
-  /** Fills in sort names and places of older records; continues where an earlier run ended. */
+  /** For older records; continues where an earlier run ended. */
   async fillSortNames(): Promise<void> {
     for (const closed of [false, true])
       for (const field of ['organizationSortName', 'country'] as const)
@@ -116,7 +107,7 @@ export class SubmissionPeople {
         }
     await fillFolded(this.submissions, (rows) => this.rename(rows));
   }
-  /** Submissions of these organizations, including deleted ones. */
+  /** Includes deleted ones. */
   ofOrganizations(organizationIds: readonly string[]): AsyncIterable<{ _id: string }> {
     return this.submissions
       .find({ organizationId: { $in: [...organizationIds] } }, { _id: 1 })
@@ -124,13 +115,12 @@ export class SubmissionPeople {
       .cursor();
   }
 
-  /** Messages of administrators about a submission, even a deleted one. */
   async findStaffWords(id: string): Promise<StaffWords | null> {
     const fields = { _id: 0, decision: 1, reopening: 1 } as const;
     return this.submissions.findOne({ _id: id }, fields).lean<StaffWords>();
   }
 
-  /** Call it in the transaction that read the words. The submission's revision and date do not change. */
+  /** Call it in the transaction that read them. Revision and date do not change. */
   async reword(id: string, words: StaffWords): Promise<void> {
     await this.submissions.updateOne({ _id: id }, { $set: words });
   }
@@ -139,7 +129,7 @@ export class SubmissionPeople {
     await this.rename(await this.submissions.find(which, NAMED).lean<NamedSubmission[]>());
   }
 
-  /** Sequential reads, since a transaction handles one operation at a time. */
+  /** One by one, since a transaction handles one operation at a time. */
   private async rename(rows: readonly NamedSubmission[]): Promise<void> {
     if (rows.length === 0) return;
     const organizations = await byId(

@@ -3,28 +3,23 @@ import type { SubmissionState } from '../../../calls/calls/index.ts';
 import type { StepScores } from '../../../../step-kinds/index.ts';
 import { SubmissionCodes } from './code-repository.ts';
 import { type ReopeningRecord, submissionModel, type SubmissionRecord, type WithdrawalRecord } from './model.ts';
-import { publishedDecision } from './decision-record.ts';
+import { publishedDecision } from './decided-repository.ts';
 import { type ResultWrite, writeFilter, writeUpdate } from './result-write.ts';
 import type { ScoreTotals } from '../impact/closing-scores.ts';
 
-/** The fields of a draft that a reminder needs. */
 export type Draft = Pick<SubmissionRecord, '_id' | 'code' | 'userId' | 'organizationId'>;
 
-/** The fields of a submission that a mail about it needs. */
 export type NewestSubmission = Draft & Pick<SubmissionRecord, 'callId' | 'submissionDate'>;
 
-/** The state of a submission, and which of its steps were reopened. */
 export interface StoredState extends Omit<SubmissionState, 'reopening'> {
   stepSetId: string;
   reopened: ReopeningRecord | null;
 }
 
-/** The computed scores: of the whole submission, and of its steps by identifier. */
 export interface ClosingScores extends ScoreTotals {
   results: Record<string, StepScores>;
 }
 
-/** The framework version to assign to one step of all drafts that have the same form. */
 interface GivenFramework {
   callId: string;
   stepSetId: string;
@@ -52,7 +47,7 @@ const stateOf = (record: SubmissionRecord): StoredState => ({
   reopened: (record.closed === false && record.reopening) || null,
 });
 
-/** Submissions; each change is one write to one document. */
+/** Each change is one write to one document. */
 export class SubmissionRepository {
   private readonly submissions: Model<SubmissionRecord>;
   private readonly codes: SubmissionCodes;
@@ -66,12 +61,10 @@ export class SubmissionRepository {
     return this.submissions.findOne({ _id: id, deletedAt: null }).lean();
   }
 
-  /** The submission, if it belongs to this organization. */
   async findOwned(id: string, organizationId: string): Promise<SubmissionRecord | null> {
     return this.submissions.findOne({ _id: id, organizationId, deletedAt: null }).lean();
   }
 
-  /** The codes and organizations of these submissions. */
   async findOwners(
     ids: readonly string[],
   ): Promise<Pick<SubmissionRecord, '_id' | 'code' | 'callId' | 'organizationId' | 'userId'>[]> {
@@ -80,7 +73,6 @@ export class SubmissionRepository {
       .lean();
   }
 
-  /** The submission that contains this step result. */
   async findByResult(resultId: string): Promise<SubmissionRecord | null> {
     return this.submissions.findOne({ resultIds: resultId, deletedAt: null }).lean();
   }
@@ -94,12 +86,10 @@ export class SubmissionRepository {
     return record && { id: record._id, closed: record.closed === true };
   }
 
-  /** The calls in which the organization has started a submission. */
   async findStarted(organizationId: string): Promise<string[]> {
     return this.submissions.distinct('callId', { organizationId, deletedAt: null });
   }
 
-  /** The newest submitted one or the newest draft, without answers. */
   async findNewest(closed: boolean): Promise<NewestSubmission | null> {
     return this.submissions
       .findOne({ closed, deletedAt: null }, { code: 1, userId: 1, organizationId: 1, callId: 1, submissionDate: 1 })
@@ -107,7 +97,6 @@ export class SubmissionRepository {
       .lean<NewestSubmission>();
   }
 
-  /** The states that a list of calls shows, by call. */
   async findStates(organizationId: string, callIds: readonly string[]): Promise<Map<string, StoredState>> {
     const filter = { callId: { $in: [...callIds] }, organizationId, deletedAt: null };
     // After a merge of organizations, the one of two without a `mergeId` comes last and overwrites the other.
@@ -115,7 +104,6 @@ export class SubmissionRepository {
     return new Map(records.map((record) => [record.callId, stateOf(record)]));
   }
 
-  /** Drafts of a call without answers, after the identifier `after`, ordered by identifier. */
   async findDrafts(callId: string, after: string, limit: number): Promise<Draft[]> {
     const filter = { callId, closed: false, _id: { $gt: after }, deletedAt: null };
     return this.submissions
@@ -125,12 +113,11 @@ export class SubmissionRepository {
       .lean<Draft[]>();
   }
 
-  /** The step sets of a call's drafts. */
   async stepSetsOfDrafts(callId: string): Promise<string[]> {
     return this.submissions.distinct('stepSetId', { callId, closed: false, deletedAt: null });
   }
 
-  /** Assigns a framework to a step of all drafts that have none for it. */
+  /** Drafts with another framework for the step retain it. */
   async giveFramework({ callId, stepSetId, stepId, versionId }: GivenFramework): Promise<void> {
     const field = `frameworks.${stepId}`;
     await this.submissions.updateMany(
@@ -139,7 +126,6 @@ export class SubmissionRepository {
     );
   }
 
-  /** Whether any submission uses this framework, optionally of one organization only. */
   async usesFramework(frameworkId: string, organizationId?: string): Promise<boolean> {
     return (
       (await this.submissions.exists({
@@ -150,7 +136,6 @@ export class SubmissionRepository {
     );
   }
 
-  /** Number of submissions that use each of these frameworks. */
   async countByFramework(frameworkIds: readonly string[]): Promise<Map<string, number>> {
     const wanted = { frameworkIds: { $in: [...frameworkIds] } };
     const counts = await this.submissions.aggregate<{ _id: string; count: number }>([
@@ -168,22 +153,22 @@ export class SubmissionRepository {
     return modifiedCount === 1;
   }
 
-  /** Withdraws exactly what was read; false if `revision` changed, or its decision was published (no new revision). */
+  /** False if `revision` changed, or its decision was published (no new revision). */
   async withdraw({ _id, revision, closed }: SubmissionRecord, withdrawal: WithdrawalRecord): Promise<boolean> {
     const change = { $set: { closed: null, withdrawal, updatedAt: withdrawal.at }, $inc: { revision: 1 } };
     const which = { _id, revision, deletedAt: null, ...(closed && { 'decision.published': null }) };
     return (await this.submissions.updateOne(which, change)).matchedCount === 1;
   }
 
-  /** Restores the state before the withdrawal; false when anything changed since `revision`. */
+  /** False when anything changed since `revision`. */
   async resume({ _id, revision }: SubmissionRecord, closed: boolean, at: Date): Promise<boolean> {
     const change = { $set: { closed, withdrawal: null, updatedAt: at }, $inc: { revision: 1 } };
     return (await this.submissions.updateOne({ _id, revision, deletedAt: null }, change)).matchedCount === 1;
   }
 
   /**
-   * Raises the revision for a change outside the document, such as a file; false once the submission is closed. Of two
-   * concurrent transactions, one is retried.
+   * For a change outside the document, such as a file; false once closed. Of two concurrent transactions, one is
+   * retried.
    */
   async touch(id: string, at: Date): Promise<boolean> {
     const { matchedCount } = await this.submissions.updateOne(
@@ -193,7 +178,7 @@ export class SubmissionRepository {
     return matchedCount === 1;
   }
 
-  /** Closes exactly what was read, with its scores; false when anything changed since `revision`. */
+  /** False when anything changed since `revision`. */
   async close(
     id: string,
     revision: number,
@@ -220,10 +205,7 @@ export class SubmissionRepository {
     return matchedCount === 1;
   }
 
-  /**
-   * Rejects with a duplicate key error when the code, or the organization's submission to this call, already exists.
-   * Call it in a transaction, so that code and submission are stored together.
-   */
+  /** Call it in a transaction, which also stores the code. Rejects with a duplicate key error when either exists. */
   async insert(record: SubmissionRecord): Promise<void> {
     await this.submissions.create(record);
     await this.codes.take(record.code, record._id);

@@ -1,24 +1,19 @@
-/** An answer to store over the version that its author saw. */
 export interface ResultWrite {
   submissionId: string;
   organizationId: string;
   stepId: string;
-  /** The form that the answer was validated against. */
   stepSetId: string;
-  /** Used when this is the first write. */
   resultId: string;
   content: string;
   version: number;
   key: string | undefined;
   at: Date;
-  /** The author. */
   userId: string;
 }
 
-/** Number of receipts stored for a step; a client sends one write at a time. */
+/** Receipts of a step; a client sends one write at a time. */
 const RECEIPTS = 20;
 
-/** Conditions for a write: the submission is open, the version matches, and the key is new. */
 export function writeFilter({ submissionId, organizationId, stepId, stepSetId, version, key }: ResultWrite) {
   const result = `results.${stepId}`;
   return {
@@ -27,7 +22,6 @@ export function writeFilter({ submissionId, organizationId, stepId, stepSetId, v
     deletedAt: null,
     closed: false,
     stepSetId,
-    // Either all steps are open, or this one is.
     'reopening.stepIds': { $in: [null, stepId] },
     ...(version === 0 ? { [result]: { $exists: false } } : { [`${result}.version`]: version }),
     ...(key === undefined ? {} : { [`${result}.receipts.key`]: { $ne: key } }),

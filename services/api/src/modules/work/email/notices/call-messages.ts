@@ -1,12 +1,11 @@
 import type { Language, MailingWording } from '@impact-call/contracts';
 import { type CallRecord, closingFor } from '../../../calls/calls/index.ts';
-import type { AudienceSubmission } from '../../../submissions/submissions/index.ts';
+import type { Applicant } from '../../../submissions/submissions/index.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 import { composeMail, messageData, type NoticeSettings } from '../templates/mail-data.ts';
-import { readWording } from '../templates/template-input.ts';
+import { readWording } from '../templates/placeholders.ts';
 import type { Recipients } from './recipients.ts';
 
-/** The recipient of a mail about an application, and the language of the mail. */
 export interface Addressee {
   person: { id: string; firstName: string; lastName: string; email: string };
   organization: { name: string };
@@ -14,7 +13,7 @@ export interface Addressee {
 }
 
 interface Message extends Addressee {
-  submission: AudienceSubmission;
+  submission: Applicant;
   call: CallRecord;
 }
 
@@ -33,18 +32,14 @@ export const readCallWordings = (wordings: readonly MailingWording[]): MailingWo
     ...readWording('call-message', wording, `wordings.${index}.`),
   }));
 
-/** Mails from administrators to the people of a call: recipients and contents. */
 export class CallMessages {
   constructor(
     private readonly recipients: Recipients,
     private readonly settings: NoticeSettings,
   ) {}
 
-  /**
-   * Finds the recipient for each submission: the person who submitted it, or who started it. Null when no one can
-   * receive the mail.
-   */
-  async addressees(submissions: readonly AudienceSubmission[]): Promise<(Addressee | null)[]> {
+  /** Who submitted it, or who started it; null when no one can receive the mail. */
+  async addressees(submissions: readonly Applicant[]): Promise<(Addressee | null)[]> {
     const language = await this.recipients.defaultLanguage();
     const named = submissions.map(({ userId, submittedBy, organizationId }) => ({
       userId: submittedBy ?? userId,
@@ -57,7 +52,7 @@ export class CallMessages {
     });
   }
 
-  /** Composes mails from validated wordings. A mail's language is that of its wording. */
+  /** From validated wordings; a mail's language is that of its wording. */
   async composer(wordings: readonly MailingWording[]) {
     const language = await this.recipients.defaultLanguage();
     return ({ submission, call, ...addressee }: Message): Omit<NewMail, 'id'> => {

@@ -6,16 +6,15 @@ import type { MailTemplates } from '../templates/template-service.ts';
 import { decisionLetterOf } from './notices.ts';
 import type { Recipients } from './recipients.ts';
 
-/** A published decision for an applicant. */
 export interface LetterDecision {
   submission: { _id: string; code: string; organizationId: string; userId: string };
   kind: DecisionKind;
   words: string;
-  /** Version of the decision; each version has one letter. */
+  /** Each version has one letter. */
   version: number;
 }
 
-/** Letters about decisions, queued in the transaction that publishes them (docs/rules/14-decisions.md#decisions). */
+/** Queued in the transaction that publishes the decisions (docs/rules/14-decisions.md#decisions). */
 export class DecisionLetters {
   constructor(
     private readonly outbox: Outbox,
@@ -24,7 +23,7 @@ export class DecisionLetters {
     private readonly settings: NoticeSettings,
   ) {}
 
-  /** Queues the letters and returns their mail ids by submission. Submissions without a recipient have none. */
+  /** Returns mail ids by submission; those without a recipient have none. */
   async send(
     call: Pick<CallRecord, '_id' | 'name'>,
     decisions: readonly LetterDecision[],
@@ -48,7 +47,7 @@ export class DecisionLetters {
     return letters;
   }
 
-  /** Delivery states of letters; mails deleted after their retention are missing. */
+  /** Mails deleted after their retention are missing. */
   async states(ids: readonly string[]): Promise<Map<string, MailState>> {
     return new Map((await this.outbox.fates(ids)).map(({ _id, state }) => [_id, state]));
   }

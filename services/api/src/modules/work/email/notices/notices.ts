@@ -2,33 +2,35 @@ import type { Language, MailKind, MailWording } from '@impact-call/contracts';
 import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 import type { MemberInvited } from '../../../parties/organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../../review/index.ts';
-import { confirmationLinkData } from './confirmation-link-data.ts';
-import { type MessageFacts, messageToApplicantData, questionData } from '../templates/conversation-data.ts';
-import { correctedData, type CorrectionFacts } from './corrected-data.ts';
 import {
+  confirmationLinkData,
   closedData,
   composeMail,
-  type DecisionFacts,
   decisionData,
   invitationData,
+  reminderData,
+  reopenedData,
+  withdrawnData,
+  type DecisionFacts,
   type MailData,
   type Notice,
   type NoticeSettings,
-  reminderData,
   type ReopeningFacts,
-  reopenedData,
-  withdrawnData,
 } from '../templates/mail-data.ts';
 import {
+  messageToApplicantData,
+  questionData,
+  correctedData,
   conflictData,
-  type Mention,
   mentionData,
   reviewerData,
   reviewerReminderData,
-} from '../templates/review-data.ts';
+  type MessageFacts,
+  type CorrectionFacts,
+  type Mention,
+} from '../templates/notice-data.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 
-/** A mail to the person of a notice. */
 const mailTo = (
   { person, language, call }: Pick<Notice, 'person' | 'language'> & { call: { _id: string } },
   kind: MailKind,
@@ -42,7 +44,7 @@ const mailTo = (
   ...composeMail(wording, data, language),
 });
 
-/** Mail about a submitted application. Its id contains the time, because a reopened submission can be closed again. */
+/** The id has the time, because a reopened submission can be closed again. */
 export const confirmationOf = (
   notice: Notice,
   closedAt: Date,
@@ -53,7 +55,6 @@ export const confirmationOf = (
   ...mailTo(notice, 'submission-closed', closedData(notice, closedAt, settings), wording),
 });
 
-/** Mail about a reopened submission, one for each reopening. */
 export const reopenedOf = (
   notice: Notice,
   { at, ...reopened }: ReopeningFacts & { at: Date },
@@ -64,7 +65,6 @@ export const reopenedOf = (
   ...mailTo(notice, 'submission-reopened', reopenedData(notice, reopened, settings), wording),
 });
 
-/** Mail about an undone reopening: the submission is as submitted at `submittedAt`. */
 export const reopeningUndoneOf = (
   notice: Notice,
   { at, submittedAt }: { at: Date; submittedAt: Date },
@@ -75,7 +75,6 @@ export const reopeningUndoneOf = (
   ...mailTo(notice, 'reopening-undone', closedData(notice, submittedAt, settings), wording),
 });
 
-/** Mail about a withdrawn submission, one for each withdrawal and recipient. */
 export const withdrawnOf = (
   notice: Notice,
   { at, personId, closingAt }: { at: Date; personId: string; closingAt: Date | null },
@@ -86,7 +85,6 @@ export const withdrawnOf = (
   ...mailTo(notice, 'submission-withdrawn', withdrawnData(notice, { at, closingAt }, settings), wording),
 });
 
-/** Mail about a corrected form, one for each correction. */
 export const correctedOf = (
   notice: Notice,
   { at, ...corrected }: CorrectionFacts & { at: Date },
@@ -97,11 +95,11 @@ export const correctedOf = (
   ...mailTo(notice, 'submission-corrected', correctedData(notice, corrected, settings), wording),
 });
 
-/** The id of a draft's reminder. It contains the closing date, so that an extended call reminds again. */
+/** The id has the closing date, so that an extended call reminds again. */
 export const reminderId = (submissionId: string, closingAt: Date): string =>
   `${submissionId}:reminder:${closingAt.toISOString()}`;
 
-/** Reminder that a draft's call closes soon; not sent after the closing date. */
+/** Not sent after the closing date. */
 export const reminderOf = (
   notice: Notice,
   closingAt: Date,
@@ -114,7 +112,7 @@ export const reminderOf = (
   ...mailTo(notice, 'draft-reminder', reminderData(notice, closingAt, settings), wording),
 });
 
-/** Mail that invites a person, possibly without an account; not sent after it expires. */
+/** The person may have no account; not sent after it expires. */
 export const invitationOf = (
   invited: Omit<MemberInvited, 'at'>,
   settings: NoticeSettings,
@@ -128,7 +126,7 @@ export const invitationOf = (
   ...composeMail(wording, invitationData(invited, settings), invited.language),
 });
 
-/** Mail with the link that confirms a new identity; not sent after it expires. */
+/** Not sent after it expires. */
 export const confirmationLinkOf = (
   unconfirmed: Omit<IdentityUnconfirmed, 'at'> & { language: Language },
   settings: NoticeSettings,
@@ -142,7 +140,6 @@ export const confirmationLinkOf = (
   ...composeMail(wording, confirmationLinkData(unconfirmed, settings), unconfirmed.language),
 });
 
-/** Mail that invites a reviewer, possibly without an account. */
 export const reviewInvitationOf = (
   invited: Omit<ReviewerInvited, 'at'>,
   settings: NoticeSettings,
@@ -155,7 +152,6 @@ export const reviewInvitationOf = (
   ...composeMail(wording, reviewerData(invited, settings), invited.language),
 });
 
-/** Decision letter. A decision that changes later has a further letter. */
 export const decisionLetterOf = (
   notice: Notice,
   decision: DecisionFacts & { version: number },
@@ -166,7 +162,6 @@ export const decisionLetterOf = (
   ...mailTo(notice, `decision-${decision.kind}`, decisionData(notice, decision, settings), wording),
 });
 
-/** Optional reminder for a reviewer with open reviews. */
 export const reviewerReminderOf = (
   reminded: Omit<ReviewerInvited, 'at'> & { open: number },
   settings: NoticeSettings,
@@ -180,7 +175,6 @@ export const reviewerReminderOf = (
   ...composeMail(wording, reviewerReminderData(reminded, settings), reminded.language),
 });
 
-/** Mail to an administrator about a conflict of interest of a reviewer whom they invited. */
 export const conflictNoticeOf = (
   conflict: Omit<ReviewConflict, 'invitedBy' | 'at'> & Pick<Notice, 'person' | 'language'>,
   settings: NoticeSettings,
@@ -189,7 +183,6 @@ export const conflictNoticeOf = (
   ...mailTo(conflict, 'review-conflict', conflictData(conflict, settings), wording),
 });
 
-/** Mail to an administrator about a reviewer's connection with an application of the call. */
 export const tieNoticeOf = (
   { applications: code, ...tied }: Pick<ReviewerTied, 'call' | 'applications'> & Pick<Notice, 'person' | 'language'>,
   settings: NoticeSettings,
@@ -198,7 +191,6 @@ export const tieNoticeOf = (
   ...mailTo(tied, 'reviewer-tied', conflictData({ ...tied, code }, settings), wording),
 });
 
-/** Optional mail about a comment that mentions the recipient. */
 export const mentionOf = (
   { mailId, email, ...mention }: Mention & { mailId: string; email: string },
   settings: NoticeSettings,
@@ -213,7 +205,6 @@ export const mentionOf = (
   ...composeMail(wording, mentionData(mention, settings), mention.language),
 });
 
-/** Optional mail to an administrator about an applicant's message. */
 export const questionOf = (
   notice: Notice,
   { mailId, ...message }: MessageFacts & { mailId: string },
@@ -225,7 +216,6 @@ export const questionOf = (
   ...mailTo(notice, 'question-received', questionData(notice, message, settings), wording),
 });
 
-/** Mail about the funder's message to an applicant. */
 export const messageToApplicantOf = (
   notice: Notice,
   { mailId, ...message }: MessageFacts & { mailId: string },

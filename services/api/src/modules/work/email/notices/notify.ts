@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../../platform/domain-events.ts';
 import { acceptsWork, closingFor } from '../../../calls/calls/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { NewMail, Outbox } from '../outbox/outbox.ts';
-import { messageMailId } from '../templates/conversation-data.ts';
+import { messageMailId } from '../templates/notice-data.ts';
 import type { NoticeSettings } from '../templates/mail-data.ts';
 import type { MailTemplates } from '../templates/template-service.ts';
 import {
@@ -23,10 +23,7 @@ import {
 } from './notices.ts';
 import type { Recipients } from './recipients.ts';
 
-/**
- * Queues mails for events in the same transaction, so that each closing has exactly one confirmation and each
- * invitation one mail.
- */
+/** Queues mails in the transactions of their events, so that each closing has exactly one confirmation. */
 export class MailNotifier {
   constructor(
     private readonly events: DomainEvents,
@@ -79,7 +76,6 @@ export class MailNotifier {
     });
   }
 
-  /** Mails the recipients of the reopening mail. */
   private notifyOfUndoneReopenings(): void {
     this.events.on('submission.reopening-undone', async ({ submission, call, submittedAt, at }) => {
       const { organizationId, userId, submittedBy } = submission;
@@ -92,7 +88,7 @@ export class MailNotifier {
     });
   }
 
-  /** Mails the person who withdrew and, since they may not know, the one who started or submitted. */
+  /** To the person who withdrew and, since they may not know, the one who started or submitted. */
   private notifyOfWithdrawals(): void {
     this.events.on('submission.withdrawn', async ({ submission, call, by, language, at }) => {
       const { organizationId, userId, submittedBy } = submission;
@@ -147,7 +143,7 @@ export class MailNotifier {
     });
   }
 
-  /** The request comes from the reviewer's browser, so its language is not the administrator's. */
+  /** The request's language is the reviewer's, not the administrator's. */
   private notifyOfConflicts(): void {
     this.events.on('review.conflict', async ({ invitedBy, at, ...conflict }) => {
       const person = await this.users.find(invitedBy);

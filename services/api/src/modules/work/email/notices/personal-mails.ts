@@ -7,7 +7,6 @@ import type { OptOuts } from '../preferences/opt-outs.ts';
 type Words = Pick<MailRecord, 'subject' | 'html' | 'text'>;
 const wordsOf = ({ subject, html, text }: MailRecord): Words => ({ subject, html, text });
 
-/** The personal data section with mails to the person. */
 const mailsTo = (outbox: Outbox): PersonalDataSource => ({
   name: 'mails',
   async *rows({ address }) {
@@ -17,7 +16,6 @@ const mailsTo = (outbox: Outbox): PersonalDataSource => ({
   },
 });
 
-/** The personal data section with the person's opt-out. */
 const optOutOf = (optOuts: OptOuts): PersonalDataSource => ({
   name: 'mailsStopped',
   async *rows({ address }) {
@@ -26,7 +24,6 @@ const optOutOf = (optOuts: OptOuts): PersonalDataSource => ({
   },
 });
 
-/** Removes an erased person's name from the invitations that they sent, delivered or not. */
 async function eraseFromInvitations(outbox: Outbox, audit: AuditLog, person: Parameters<Eraser>[0]): Promise<void> {
   const invited = new Set<string>();
   for await (const { action, after } of audit.of({ userId: person.id })) {
@@ -38,7 +35,6 @@ async function eraseFromInvitations(outbox: Outbox, audit: AuditLog, person: Par
       await outbox.reword(mail, erasedFrom(wordsOf(mail), person) as Words);
 }
 
-/** What mails say about a person, and how it is erased. */
 export const mailsAboutPeople = (outbox: Outbox, optOuts: OptOuts, audit: AuditLog) => ({
   sources: [mailsTo(outbox), optOutOf(optOuts)],
   erasers: [

@@ -3,7 +3,6 @@ import type { Configurations } from '../../../foundation/configuration/index.ts'
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { MemberRepository } from '../../../parties/organizations/index.ts';
 
-/** The fields of a submission that determine its recipient. */
 export interface Addressed {
   userId: string;
   organizationId: string;
@@ -12,7 +11,6 @@ export interface Addressed {
 const byId = <T extends { id: string }>(records: readonly T[]): Map<string, T> =>
   new Map(records.map((record) => [record.id, record]));
 
-/** Recipients of mails about submissions, and the language for those whose own is unknown. */
 export class Recipients {
   constructor(
     private readonly users: UserRepository,
@@ -21,10 +19,7 @@ export class Recipients {
     private readonly publicOrigin: string,
   ) {}
 
-  /**
-   * Finds the recipients of submissions: the named person or, if they left the organization, another member. People
-   * without an address or with a disabled account get no mail. It needs two queries for any number of submissions.
-   */
+  /** The named person or, if they left, another member; two queries for any number of submissions. */
   async find(submissions: readonly Addressed[]) {
     const teams = byId(await this.members.findTeams(submissions.map(({ organizationId }) => organizationId)));
     const personFor = ({ userId, organizationId }: Addressed): string => {
@@ -39,12 +34,11 @@ export class Recipients {
     };
   }
 
-  /** The recipient of a mail about one submission; null when no one can receive it. */
   async findOne(submission: Addressed) {
     return (await this.find([submission]))(submission);
   }
 
-  /** The installation's default language, for mails without a browser that states one. */
+  /** For mails without a browser that states a language. */
   async defaultLanguage(): Promise<Language> {
     return (await this.configurations.forHost(new URL(this.publicOrigin).host)).defaultLanguage;
   }

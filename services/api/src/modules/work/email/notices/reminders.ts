@@ -7,13 +7,11 @@ import type { MailTemplates } from '../templates/template-service.ts';
 import { reminderId, reminderOf } from './notices.ts';
 import type { Recipients } from './recipients.ts';
 
-/** Settings of reminders. */
 export interface ReminderSettings extends NoticeSettings {
-  /** Hours before the closing at which authors of drafts are reminded. */
+  /** Hours before the closing. */
   reminderHours: number;
 }
 
-/** A draft, with the closing time for its organization. */
 type DueDraft = Draft & { closingAt: Date };
 
 const HOUR = 60 * 60 * 1000;
@@ -24,10 +22,7 @@ const BATCH = 200;
 const isWorthAnother = ({ to, failure }: MailFate, mail: NewMail): boolean =>
   failure === 'unreachable' || failure === 'configuration' || mailboxOf(mail.to) !== to;
 
-/**
- * Reminds the author of each draft whose call closes soon, or another member when the author left. It sends one
- * reminder per closing date, even when it runs again or in two processes.
- */
+/** One reminder per draft and closing date, even when it runs twice or in two processes. */
 export class Reminders {
   constructor(
     private readonly calls: CallRepository,
@@ -39,7 +34,6 @@ export class Reminders {
     private readonly now: () => Date,
   ) {}
 
-  /** Queues the reminders that are due, until `signal` aborts. */
   async remind(signal: AbortSignal): Promise<void> {
     const at = this.now();
     const until = new Date(at.getTime() + this.settings.reminderHours * HOUR);
@@ -76,7 +70,6 @@ export class Reminders {
     }
   }
 
-  /** Reminders for the drafts that have a recipient. */
   private async mailsFor(call: CallRecord, drafts: readonly DueDraft[]): Promise<NewMail[]> {
     // If the author left the organization, another member gets the reminder.
     const recipientOf = await this.recipients.find(drafts);

@@ -1,8 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { QueueWorker } from '../../../../platform/queue-worker.ts';
 import type { OptOuts } from '../preferences/opt-outs.ts';
-import type { DeliveryOutcomes } from './delivery-outcomes.ts';
-import { isAnswered } from './failure.ts';
+import { isAnswered, type DeliveryOutcomes } from './delivery-outcomes.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { DeliveryOutcome, Outbox } from './outbox.ts';
@@ -19,14 +18,13 @@ class LeaseLost extends Error {
 }
 
 /**
- * Delivers the mails of the outbox. One worker of all processes leases each mail. Before the first byte of its text
- * goes out, the mail is marked. If a marked delivery breaks off, the mail may have arrived: an optional one is not sent
- * again, and administrators see it. Others are sent again with the same Message-ID (docs/decisions/mails.md).
+ * Marks a mail before its first byte: if that delivery breaks off, an optional mail is not sent again
+ * (docs/decisions/mails.md).
  */
 export class Delivery {
   private readonly worker: QueueWorker<MailRecord>;
 
-  /** @param stopWithin milliseconds for current deliveries to finish on stop */
+  /** @param stopWithin milliseconds for current deliveries to finish */
   constructor(
     private readonly platform: Pick<Platform, 'now' | 'log'>,
     private readonly outbox: Outbox,
@@ -51,12 +49,10 @@ export class Delivery {
       .then(() => this.worker.start());
   }
 
-  /** Delivers due mails at once. */
   wake(): void {
     this.worker.wake();
   }
 
-  /** Starts no new delivery and waits for current ones. */
   async stop(): Promise<void> {
     const late = setTimeout(() => this.mailer.close(true), this.stopWithin);
     await this.worker.stop();
@@ -72,7 +68,6 @@ export class Delivery {
     return this.handOver(mail);
   }
 
-  /** Sends a claimed mail, after marking it as being sent. */
   private async handOver(mail: MailRecord): Promise<DeliveryOutcome> {
     let hasBegun = false;
     const markBegun = async (): Promise<void> => {
@@ -89,7 +84,7 @@ export class Delivery {
     }
   }
 
-  /** Logs a failure, without addresses or contents. */
+  /** Without addresses or contents. */
   private report(failure: object): void {
     this.platform.log.warn(failure, 'mail');
   }

@@ -9,19 +9,16 @@ import { DeliveryOutcomes } from './delivery-outcomes.ts';
 import { Mailer } from './mailer.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Settings of the mail server and of the mails. */
 export interface MailConfig {
   /** Null: mails wait in the outbox until a server is configured. */
   smtpUrl: string | null;
   from: string;
-  /** Receives replies; null = the sender. */
   replyTo: string | null;
   timeZone: string;
   reminderHours: number;
   retentionDays: number;
 }
 
-/** Settings of this installation for mails. */
 export interface MailSettings extends Secrets {
   mail: MailConfig;
   publicOrigin: string;
@@ -34,7 +31,7 @@ export class MailWorker {
   private readonly delivery: Delivery | null;
   private readonly reminding: Periodic;
 
-  /** @param stopWithin milliseconds for current deliveries to finish on stop; ten seconds by default */
+  /** @param stopWithin milliseconds for current deliveries to finish; ten seconds by default */
   constructor(
     platform: Pick<Platform, 'now' | 'log'>,
     settings: MailSettings,
@@ -61,19 +58,17 @@ export class MailWorker {
     outbox.onAdded(() => this.wake());
   }
 
-  /** Whether a mail server is configured. */
   get isDelivering(): boolean {
     return this.delivery !== null;
   }
 
   start(): void {
-    // Without a server it does not remind either: otherwise all old reminders would go out once a server exists.
+    // Otherwise all old reminders would go out once a server exists.
     if (!this.delivery) return;
     this.delivery.start();
     this.reminding.start();
   }
 
-  /** Delivers due mails at once. */
   wake(): void {
     this.delivery?.wake();
   }

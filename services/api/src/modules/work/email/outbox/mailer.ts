@@ -1,26 +1,49 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { AddressRefused, encodedWhole, hasEncodedWord, parted } from './encoded-words.ts';
 import type { MailRecord } from './model.ts';
 import { htmlEscape } from 'escape-goat';
 import { withEnding } from '../templates/mail-content.ts';
 import type { MailboxLinks } from '../preferences/subscription.ts';
 import { TEMPLATES } from '../templates/templates.ts';
 
-/** The mail server and the sender. */
+/** The start of an encoded word (RFC 2047). */
+const BEGINNING = '=?';
+/** The word and its header's name fit in a line of 76. */
+const BYTES_IN_WORD = 39;
+
+/** Whether a mail program may decode a text into something else. */
+const hasEncodedWord = (text: string): boolean => text.includes(BEGINNING);
+
+function encodedWhole(text: string): string {
+  const words: string[] = [''];
+  for (const sign of text) {
+    const longer = `${words.at(-1) ?? ''}${sign}`;
+    if (Buffer.byteLength(longer) > BYTES_IN_WORD) words.push(sign);
+    else words[words.length - 1] = longer;
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
+
+/** An invisible character between `=` and `?`, so that nodemailer encodes the complete name. */
+const parted = (sender: string): string => sender.replaceAll(BEGINNING, '=\u2060?');
+
+/** Mail programs would decode the address into another one. */
+class AddressRefused extends Error {
+  readonly code = 'EENVELOPE';
+  readonly responseCode = 553;
+  readonly response = '553 5.1.3 the address looks like an encoded word';
+}
+
 export interface MailerSettings {
-  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
   /** An address, or `Name <address>`. */
   from: string;
-  /** Receives replies, in the same form; null = the sender. */
   replyTo: string | null;
-  /** The name for the greeting; servers reject one that is no internet name. */
+  /** For the greeting; servers reject one that is no internet name. */
   hostName: string;
   links: Pick<MailboxLinks, 'unsubscribe' | 'preferences'>;
 }
 
-/** Maximum number of concurrent deliveries. */
 export const MAX_CONNECTIONS = 5;
 
 const SECOND = 1000;
@@ -28,14 +51,11 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** The same for every attempt, so that mail programs recognize duplicates. */
+/** The same for every attempt: mail programs recognize duplicates. */
 const messageIdOf = ({ _id }: Pick<MailRecord, '_id'>, from: string): string =>
   `<${_id.replaceAll(':', '.')}@${domainOf(from)}>`;
 
-/**
- * These headers let mail programs offer to unsubscribe with one click (RFC 8058). They are prepared here, because
- * nodemailer would fold the address.
- */
+/** One-click unsubscribing (RFC 8058); prepared here, because nodemailer would fold the address. */
 const listHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,7 +63,7 @@ const listHeaders = (address: string) => ({
 
 const SMALL = 'margin-top:32px;color:#4c5956;font-size:14px';
 
-/** Adds the recipient's unsubscribe link. It is a secret, so it is not stored with the mail. */
+/** The unsubscribe link is a secret, so it is not stored with the mail. */
 function withPreferences({ text, html, language }: MailRecord, address: string): { text: string; html: string } {
   const { why, link } = TEMPLATES[language].preferences;
   return {
@@ -61,7 +81,7 @@ async function* textAfter(before: () => Promise<void>, text: Readable): AsyncGen
   yield* text;
 }
 
-/** A connection pool. `beforeText` finds what to await before the text of the mail with this Message-ID. */
+/** `beforeText` finds what to await before the text of the mail with this Message-ID. */
 function createPool(
   { smtpUrl, hostName }: Pick<MailerSettings, 'smtpUrl' | 'hostName'>,
   beforeText: (messageId: string) => (() => Promise<void>) | undefined,
@@ -86,14 +106,12 @@ function createPool(
   return transport;
 }
 
-/** Encodes a subject that looks like encoded words, so that it reads as written. */
+/** A subject that looks like encoded words reads as written. */
 const subjectOf = ({ subject }: Pick<MailRecord, 'subject'>) =>
   hasEncodedWord(subject) ? { prepared: true, foldLines: true, value: encodedWhole(subject) } : subject;
 
-/** Sends mails over a few persistent connections. */
 export class Mailer {
   private readonly transport: ReturnType<typeof createPool>;
-  /** What to await before the text of a mail, by Message-ID. */
   private readonly before = new Map<string, () => Promise<void>>();
 
   constructor(private readonly settings: MailerSettings) {
@@ -101,8 +119,7 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail. Awaits `beforeText` once the server is ready for the text, before the first byte. Until then nothing
-   * can arrive, and if it rejects, nothing does.
+   * Awaits `beforeText` before the first byte; if it rejects, nothing arrives.
    * @throws when the server rejects the mail, or `signal` aborts first
    */
   async send(mail: MailRecord, signal: AbortSignal, beforeText: () => Promise<void>): Promise<void> {
@@ -112,7 +129,7 @@ export class Mailer {
     await this.transport.sendMail(message).finally(() => this.before.delete(messageId));
   }
 
-  /** Closes idle connections; with `force`, also busy ones. */
+  /** With `force`, also busy ones. */
   close(force = false): void {
     this.transport.close({ force });
   }

@@ -1,9 +1,8 @@
 import type { Language, MailFailure, MailKind, MailState } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** One mail to one recipient, with its delivery state. */
 export interface MailRecord {
-  /** A UUID, or a natural key such as `<submissionId>:closed:<date>` that prevents duplicates. */
+  /** A UUID, or a key such as `<submissionId>:closed:<date>` that prevents duplicates. */
   _id: string;
   kind: MailKind;
   to: string;
@@ -15,30 +14,24 @@ export interface MailRecord {
   state: MailState;
   /** Optional mails can be unsubscribed (RFC 8058), and all others go before them. */
   isOptional?: boolean;
-  /** The mailing that created it. */
   mailingId?: string;
-  /** Number of delivery attempts; also identifies the latest one. */
   attempts: number;
-  /** Attempts before it was sent again. */
   attemptsBefore?: number;
-  /** Its text began to go to the mail server, and the outcome is not recorded yet. The mail may have arrived. */
+  /** Its text began to go out, without an outcome yet: the mail may have arrived. */
   isHandedOver?: boolean;
-  /** When a worker may claim it, or the end of the current lease. Null when it is finished. */
+  /** When a worker may claim it, or the end of the lease; null when it is finished. */
   nextAttemptAt: Date | null;
-  /** After this time, the mail would be misleading. */
   sendBefore: Date | null;
   failure?: MailFailure | null;
-  /** Code and reply of the mail server, without our addresses or secrets. */
+  /** Without our addresses or secrets. */
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** When it is deleted; set when it is sent or given up. */
   expiresAt: Date | null;
-  /** Its states before it was sent again, oldest first. */
+  /** Before it was sent again, oldest first. */
   earlier?: EarlierFate[];
 }
 
-/** A mail's state until it was sent again. */
 export interface EarlierFate {
   state: MailState;
   failure: MailFailure | null;
@@ -80,7 +73,6 @@ mailSchema.index({ isOptional: 1, nextAttemptAt: 1 });
 mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ callId: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// Mails of a mailing, and their number per state.
 const OF_MAILINGS = { partialFilterExpression: { mailingId: { $exists: true } } };
 mailSchema.index({ mailingId: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);
 mailSchema.index({ mailingId: 1, state: 1, createdAt: -1, _id: -1 }, OF_MAILINGS);

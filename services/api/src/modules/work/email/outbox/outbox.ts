@@ -7,7 +7,7 @@ import type { VerifiedEmail } from '../../../foundation/identity/index.ts';
 import { mailSchema, type MailRecord } from './model.ts';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 
-/** A mail to send. Adding a mail with an existing `id` has no effect. */
+/** Adding a mail with an existing `id` has no effect. */
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'text' | 'language' | 'callId'> & {
   id?: string;
   sendBefore?: Date | null;
@@ -15,26 +15,21 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subject' | 'html' | 'tex
   mailingId?: string;
 };
 
-/** The changed fields of a mail after a delivery attempt. */
 export type DeliveryOutcome = Partial<
   Pick<MailRecord, 'state' | 'nextAttemptAt' | 'failure' | 'lastError' | 'sentAt' | 'expiresAt'>
 >;
 
-/** The filter of an administrator's list. */
 export interface MailFilter {
   callId?: string;
   mailingId?: string;
   state?: MailState;
 }
 
-/** The fields that decide whether a mail is written again. */
 export type MailFate = Pick<MailRecord, '_id' | 'to' | 'state' | 'failure' | 'attempts'>;
 
-/** A mail without its text. */
 export type MailRow = Omit<MailRecord, 'html' | 'text'>;
 
 const MAX_SUBJECT = 250;
-/** Maximum number of earlier states per mail. */
 const MAX_EARLIER = 20;
 
 function recordOf({ id, to, subject, sendBefore = null, ...mail }: NewMail, at: Date): MailRecord {
@@ -68,10 +63,9 @@ const addUnlessThere = ({ _id, ...mail }: MailRecord) => ({
 /** Mails whose link authenticates the recipient. */
 const SECRET: ReadonlySet<string> = new Set<TemplateKind>(['invitation', 'sign-in-confirmation']);
 
-/** Mails that can be sent again. Failed invitations cannot: their secret link was removed. */
+/** Failed invitations cannot be sent again: their secret link was removed. */
 const STUCK = { state: { $in: ['held', 'failed'] satisfies MailState[] }, html: { $ne: '' } };
 
-/** Appends the current state to the earlier ones. */
 const sentAgain = (at: Date) => {
   const fate = { state: '$state', failure: '$failure', lastError: '$lastError', at };
   const earlier = { $concatArrays: [{ $ifNull: ['$earlier', []] }, [fate]] };
@@ -79,10 +73,7 @@ const sentAgain = (at: Date) => {
   return [{ $set: { ...change, earlier: { $slice: [earlier, MAX_EARLIER] } } }];
 };
 
-/**
- * The queue of mails. Adding takes part in the caller's transaction, so that a mail exists exactly when its reason
- * does.
- */
+/** Adding takes part in the caller's transaction, so that a mail exists exactly when its reason does. */
 export class Outbox {
   private readonly mails: Model<MailRecord>;
   private readonly listeners = new Set<() => void>();
@@ -91,7 +82,6 @@ export class Outbox {
     this.mails = connection.model<MailRecord>('Mail', mailSchema, 'outbox');
   }
 
-  /** Calls `listener` whenever this process adds mails. */
   onAdded(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -100,7 +90,6 @@ export class Outbox {
     afterCommit(() => this.listeners.forEach((listener) => listener()));
   }
 
-  /** Returns the ids. */
   async add(wanted: readonly NewMail[], at: Date): Promise<string[]> {
     if (wanted.length === 0) return [];
     const records = wanted.map((mail) => recordOf(mail, at));
@@ -109,14 +98,13 @@ export class Outbox {
     return records.map(({ _id }) => _id);
   }
 
-  /** Replaces a failed mail, as if it were new. */
   async renew({ _id, attempts }: MailFate, wanted: NewMail, at: Date): Promise<void> {
     const { _id: _same, attempts: _none, createdAt: _first, ...mail } = recordOf(wanted, at);
     await this.mails.updateOne({ _id, state: 'failed', attempts }, { $set: { ...mail, attemptsBefore: attempts } });
     this.announceAfterCommit();
   }
 
-  /** Retries held and failed mails that still have a text; returns their ids. */
+  /** Held and failed mails that still have a text; returns their ids. */
   async resend(ids: readonly string[], at: Date): Promise<string[]> {
     const stuck = { _id: { $in: [...ids] }, ...STUCK };
     const found = await this.mails.find(stuck, { _id: 1 }).lean();
@@ -125,7 +113,7 @@ export class Outbox {
     return found.map(({ _id }) => _id);
   }
 
-  /** Retries a mailing's held and failed mails, except for unsubscribed mailboxes; returns their number. */
+  /** Except for unsubscribed mailboxes; returns their number. */
   async resendMailing(mailingId: string, at: Date): Promise<number> {
     const stuck = { mailingId, ...STUCK, failure: { $ne: 'unsubscribed' as const } };
     const { modifiedCount } = await this.mails.updateMany(stuck, sentAgain(at), { updatePipeline: true });
@@ -133,7 +121,6 @@ export class Outbox {
     return modifiedCount;
   }
 
-  /** The stored mails with these ids, and their states. */
   async fates(ids: readonly string[]): Promise<MailFate[]> {
     const fields = { to: 1, state: 1, failure: 1, attempts: 1 };
     return this.mails.find({ _id: { $in: [...ids] } }, fields).lean<MailFate[]>();
@@ -143,12 +130,10 @@ export class Outbox {
     return this.mails.countDocuments({ state }).exec();
   }
 
-  /** Number of a mailing's mails, optionally of a state or failure. */
   countOf(mailingId: string, filter: Partial<Pick<MailRecord, 'state' | 'failure'>> = {}): Promise<number> {
     return this.mails.countDocuments({ mailingId, ...filter }).exec();
   }
 
-  /** Ids of the mailings to which these mails belong. */
   mailingsOf(ids: readonly string[]): Promise<string[]> {
     return this.mails.distinct('mailingId', { _id: { $in: [...ids] }, mailingId: { $exists: true } });
   }
@@ -157,7 +142,6 @@ export class Outbox {
     return this.mails.findById(id).lean();
   }
 
-  /** A page of mails, newest first. */
   async page(
     filter: MailFilter,
     { skip, limit }: { skip: number; limit: number },
@@ -175,8 +159,8 @@ export class Outbox {
   }
 
   /**
-   * Leases the mail that is due first, optional ones after all others; null when none is due. After an expired lease,
-   * `isHandedOver` shows whether the mail may have been sent.
+   * Optional ones after all others; null when none is due. After an expired lease, `isHandedOver` shows whether it may
+   * have been sent.
    */
   async claim(now: Date, leaseEnd: Date): Promise<MailRecord | null> {
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };
@@ -188,9 +172,9 @@ export class Outbox {
       .lean();
   }
 
-  /** Records the outcome of a delivery. It has no effect when the lease ended and another delivery began. */
+  /** No effect when the lease ended and another delivery began. */
   async recordDelivery({ _id, attempts, kind }: MailRecord, outcome: DeliveryOutcome): Promise<void> {
-    // The link is a secret, so it is removed once the mail needs no further attempt.
+    // The link is a secret, removed once the mail needs no further attempt.
     const withoutSecret = SECRET.has(kind) && outcome.nextAttemptAt === null ? { html: '', text: '' } : {};
     await this.mails.updateOne(
       { _id, attempts, state: 'sending' },
@@ -198,26 +182,21 @@ export class Outbox {
     );
   }
 
-  /**
-   * Marks that the text is about to be sent, so that after a crash it may have arrived. False when another delivery has
-   * begun.
-   */
+  /** After a crash, the mail may have arrived. False when another delivery has begun. */
   async markHandingOver({ _id, attempts }: MailRecord): Promise<boolean> {
     const change = { $set: { isHandedOver: true } };
     return (await this.mails.updateOne({ _id, attempts, state: 'sending' }, change)).matchedCount === 1;
   }
 
-  /** Makes held mails due at once, because the settings may be correct now. */
+  /** The settings may be correct now. */
   async release(at: Date): Promise<void> {
     await this.mails.updateMany({ state: 'held' }, { $set: { nextAttemptAt: at } });
   }
 
-  /** Mails to a person, oldest first. */
   to(address: VerifiedEmail): AsyncIterable<MailRecord> {
     return this.mails.find({ to: address }).sort({ createdAt: 1 }).lean<MailRecord[]>().cursor();
   }
 
-  /** Invitations to an address, by any sender. */
   invitationsTo(address: string): AsyncIterable<MailRecord> {
     const filter = { to: mailboxOf(address), kind: 'invitation' as const };
     return this.mails.find(filter).lean<MailRecord[]>().cursor();
@@ -227,7 +206,6 @@ export class Outbox {
     await this.mails.updateOne({ _id }, { $set: words });
   }
 
-  /** Deletes all mails to a person, including undelivered ones. */
   async removeAllTo(address: VerifiedEmail): Promise<void> {
     await this.mails.deleteMany({ to: address });
   }

@@ -1,9 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { mailboxOf } from '../../../../platform/text/mailbox.ts';
 
-/** A mailbox without optional mails. */
 interface OptOutRecord {
-  /** The mailbox. */
   _id: string;
   since: Date;
 }
@@ -13,7 +11,7 @@ const schema = new Schema<OptOutRecord>(
   { versionKey: false, strict: 'throw' },
 );
 
-/** Mailboxes that opted out of optional mails: reminders and mails to many. */
+/** Optional mails are reminders and mails to many. */
 export class OptOuts {
   private readonly optOuts: Model<OptOutRecord>;
 
@@ -29,7 +27,6 @@ export class OptOuts {
     await this.optOuts.deleteOne({ _id: mailboxOf(address) });
   }
 
-  /** The mailboxes among these that opted out. */
   async findAmong(addresses: readonly string[]): Promise<Set<string>> {
     const found = await this.optOuts.find({ _id: { $in: addresses.map(mailboxOf) } }, { _id: 1 }).lean();
     return new Set(found.map(({ _id }) => _id));

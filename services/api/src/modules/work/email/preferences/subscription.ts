@@ -10,10 +10,9 @@ const MAIL_PREFERENCES_PAGE = '/mail-preferences';
 
 type MailPreferences = ResponseOf<typeof ENDPOINTS.GetMailPreferences>;
 
-/** Encrypts mailboxes into tokens with a separate key, so that tokens cannot be forged and logs show no addresses. */
+/** A separate key: tokens cannot be forged, and logs show no addresses. */
 export const createMailboxEncryption = (secrets: Secrets) => new AtRestEncryption(secrets, 'impact-call mailbox');
 
-/** Links for unsubscribing from optional mails. */
 export class MailboxLinks {
   private readonly encryption: AtRestEncryption;
 
@@ -24,7 +23,7 @@ export class MailboxLinks {
     this.encryption = createMailboxEncryption(secrets);
   }
 
-  /** For mail programs: unsubscribes with one click and no confirmation. */
+  /** For mail programs: one click, no confirmation. */
   unsubscribe(mailbox: string): string {
     return this.linkTo(ENDPOINTS.Unsubscribe.path, mailbox);
   }
@@ -39,7 +38,7 @@ export class MailboxLinks {
   }
 }
 
-/** Lets the owner of a mailbox unsubscribe without signing in, by a token from a mail (RFC 8058). */
+/** Without signing in, by a token from a mail (RFC 8058). */
 export class Subscriptions {
   private readonly encryption: AtRestEncryption;
 
@@ -66,7 +65,7 @@ export class Subscriptions {
     await this.optOuts.remove(this.mailboxIn(token));
   }
 
-  /** The signed-in user's own choice; an unverified address reveals nothing. */
+  /** An unverified address reveals nothing. */
   async findOwn(user: CurrentUser): Promise<MailPreferences> {
     const address = verifiedEmail(user);
     const isStopped = address !== null && (await this.optOuts.find(address)) !== null;

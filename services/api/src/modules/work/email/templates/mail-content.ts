@@ -5,7 +5,7 @@ import { compile } from 'html-to-text';
 // No template nests deeper, and the library recurses for each tag.
 const LIMITS = { maxInputLength: 200_000, maxDepth: 100 };
 
-/** Converts HTML to plain text, for mail programs that show no HTML. */
+/** For mail programs that show no HTML. */
 export const htmlToText = compile({
   wordwrap: false,
   limits: LIMITS,
@@ -15,7 +15,7 @@ export const htmlToText = compile({
   ],
 });
 
-/** A mail's content before rendering. `opening` and `closing` are safe HTML, all else is plain text. */
+/** `opening` and `closing` are safe HTML, all else is plain text. */
 export interface MailContent {
   subject: string;
   opening: string;
@@ -34,12 +34,10 @@ const VALUE = 'padding:4px 0;white-space:pre-line';
 
 const END = '</div></body></html>';
 
-/** Wraps safe HTML in a document. */
 export const mailDocument = (language: Language, subject: string, safeHtml: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlEscape(subject)}</title></head>` +
   `<body style="${BODY}"><div style="${SHEET}">${safeHtml}${END}`;
 
-/** Appends safe HTML to the document. */
 export const withEnding = (document: string, safeHtml: string): string =>
   document.endsWith(END) ? `${document.slice(0, -END.length)}${safeHtml}${END}` : document;
 
@@ -63,7 +61,6 @@ function textOf({ opening, facts, action, closing }: MailContent): string {
   return `${parts.filter((part) => part.trim() !== '').join('\n\n')}\n`;
 }
 
-/** Renders the content as plain text and as HTML. */
 export const renderMail = (
   content: MailContent,
   language: Language,

@@ -7,16 +7,14 @@ import type { SubmissionRecord, SubmissionReopened } from '../../../submissions/
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { formatMoment, quotedName, TEMPLATES, type FactName } from './templates.ts';
+import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 
-/** Settings of this installation for mails. */
 export interface NoticeSettings {
-  /** Origin of the links. */
   publicOrigin: string;
-  /** Zone for displayed times, e.g. `Europe/Rome`. */
+  /** For displayed times, e.g. `Europe/Rome`. */
   timeZone: string;
 }
 
-/** The recipient of a notice and its subject matter. */
 export interface Notice {
   submission: Pick<SubmissionRecord, '_id' | 'code'>;
   call: Pick<CallRecord, '_id' | 'name'>;
@@ -25,15 +23,12 @@ export interface Notice {
   language: Language;
 }
 
-/** A mail's data, independent of its wording. */
 export interface MailData {
   values: Partial<Record<Placeholder, string>>;
-  /** Rows of the table, in order. */
   facts: [FactName, string][];
   link: string;
 }
 
-/** Placeholders that every mail about a submission has. */
 export function valuesOf({ submission, call, organization, person, language }: Notice) {
   const firstName = quotedName(person.firstName);
   return {
@@ -45,11 +40,9 @@ export function valuesOf({ submission, call, organization, person, language }: N
   };
 }
 
-/** Address of the application. */
 export const linkTo = ({ publicOrigin }: NoticeSettings, { submission }: Notice): string =>
   `${publicOrigin}/call/${submission._id}`;
 
-/** Data of the mail about a submitted application. */
 export function closedData(notice: Notice, at: Date, settings: NoticeSettings): MailData {
   const values = { ...valuesOf(notice), closedAt: formatMoment(at, notice.language, settings.timeZone) };
   const { code, callName, organization, closedAt } = values;
@@ -65,10 +58,8 @@ export function closedData(notice: Notice, at: Date, settings: NoticeSettings): 
   };
 }
 
-/** A reopening as its mail describes it. */
 export type ReopeningFacts = Pick<SubmissionReopened, 'message' | 'steps'> & { closingAt: Date | null };
 
-/** Data of the mail about a reopened submission, which has to be submitted again. */
 export function reopenedData(
   notice: Notice,
   { message, steps, closingAt }: ReopeningFacts,
@@ -89,7 +80,7 @@ export function reopenedData(
   return { values, facts: facts.filter(([, value]) => value !== ''), link: linkTo(settings, notice) };
 }
 
-/** Data of the mail about a withdrawal; the submission can be resumed until `closingAt`. */
+/** It can be resumed until `closingAt`. */
 export function withdrawnData(
   notice: Notice,
   { at, closingAt }: { at: Date; closingAt: Date | null },
@@ -107,14 +98,13 @@ export function withdrawnData(
   return { values, facts, link: linkTo(settings, notice) };
 }
 
-/** A decision as its letter describes it. `words` are plain text, or empty. */
+/** `words` are plain text, or empty. */
 export interface DecisionFacts {
   kind: DecisionKind;
   words: string;
   at: Date;
 }
 
-/** Data of a decision letter. */
 export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts, settings: NoticeSettings): MailData {
   const { language } = notice;
   const values = { ...valuesOf(notice), publishedAt: formatMoment(at, language, settings.timeZone) };
@@ -132,7 +122,6 @@ export function decisionData(notice: Notice, { kind, words, at }: DecisionFacts,
   };
 }
 
-/** Data of the reminder for a draft whose call closes soon. */
 export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSettings): MailData {
   const values = { ...valuesOf(notice), deadline: formatMoment(closingAt, notice.language, settings.timeZone) };
   const { code, callName, organization, deadline } = values;
@@ -148,7 +137,6 @@ export function reminderData(notice: Notice, closingAt: Date, settings: NoticeSe
   };
 }
 
-/** Data of an administrator's mail to the people of a call. `closingAt` is null when the call has no end. */
 export function messageData(
   notice: Notice & { closed: boolean | null; closingAt: Date | null },
   settings: NoticeSettings,
@@ -167,7 +155,7 @@ export function messageData(
   };
 }
 
-/** Data of an invitation to an organization; only the account with the address `email` can accept it. */
+/** Only the account with the address `email` can accept it. */
 export function invitationData(
   { organization, inviter, email, token, language, expiresAt }: Omit<MemberInvited, 'at'>,
   { publicOrigin, timeZone }: NoticeSettings,
@@ -196,7 +184,7 @@ export function invitationData(
   };
 }
 
-/** Composes a mail from a wording and data. The HTML is sanitized again on output. */
+/** The HTML is sanitized again on output. */
 export const composeMail = (
   { subject, opening, actionLabel, closing }: MailWording,
   { values, facts, link }: MailData,
@@ -212,3 +200,34 @@ export const composeMail = (
     },
     language,
   );
+
+export function confirmationLinkData(
+  {
+    firstName,
+    email,
+    token,
+    device,
+    language,
+    expiresAt,
+  }: Omit<IdentityUnconfirmed, 'at' | 'email'> & { email: string; language: Language },
+  { publicOrigin, timeZone }: NoticeSettings,
+): MailData {
+  const name = quotedName(firstName);
+  const validUntil = formatMoment(expiresAt, language, timeZone);
+  const words = [device.browser, device.system].filter(Boolean).join(', ');
+  return {
+    values: {
+      greeting: TEMPLATES[language].hello(name),
+      firstName: name,
+      email,
+      expiresAt: validUntil,
+      origin: publicOrigin,
+    },
+    facts: [
+      ...(words === '' ? [] : [['device', words] as [FactName, string]]),
+      ['validUntil', validUntil],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/confirm-sign-in?token=${token}`,
+  };
+}

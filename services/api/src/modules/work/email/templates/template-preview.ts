@@ -6,14 +6,11 @@ import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { composeMail, type NoticeSettings } from './mail-data.ts';
-import { isAboutClosed, previewData } from './preview-data.ts';
-import type { PreviewSubject, PreviewSubjects } from './preview-subject.ts';
-import { readWording } from './template-input.ts';
+import { isAboutClosed, previewData, type PreviewSubject, type PreviewSubjects } from './preview-data.ts';
+import { readWording } from './placeholders.ts';
 
-/** A wording to preview. */
 export type Trial = MailWording & { kind: TemplateKind; language: Language };
 
-/** Renders and sends previews about the newest submission or draft. */
 export class TemplatePreview {
   constructor(
     private readonly platform: Platform,
@@ -23,19 +20,12 @@ export class TemplatePreview {
     private readonly settings: NoticeSettings,
   ) {}
 
-  /**
-   * Renders the mail for the recipient of its subject.
-   * @throws {RuleBroken} for unknown placeholders
-   */
+  /** For the recipient of its subject. @throws {RuleBroken} for unknown placeholders */
   render(trial: Trial, reader: CurrentUser): Promise<RenderedMail> {
     return this.renderFor(trial, reader);
   }
 
-  /**
-   * Sends a preview to the user's own verified address and returns its id. It uses the user's own name: another
-   * person's name could not be erased from the stored mail.
-   * @throws {AddressNotVerified}
-   */
+  /** Uses the user's name: another person's could not be erased from the stored mail. @throws {AddressNotVerified} */
   async send(trial: Trial, reader: CurrentUser): Promise<{ id: string; to: string }> {
     const to = verifiedEmail(reader);
     if (to === null) throw new AddressNotVerified();

@@ -3,7 +3,6 @@ import { formatInstant } from '@impact-call/domain';
 import { oneLine } from '../../../../platform/text/one-line.ts';
 import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts';
 
-/** Row names of a mail's table. */
 export type FactName =
   | 'code'
   | 'call'
@@ -25,36 +24,30 @@ export type FactName =
   | 'removed'
   | 'lost';
 
-/** The product's own mails in one language. Administrators may change the wordings. */
 export interface MailTexts {
   templates: Record<TemplateKind, MailWording>;
   facts: Record<FactName, string>;
   decisions: Record<DecisionKind, string>;
-  /** Footer of optional mails: the reason for the mail, and the link to unsubscribe. */
   preferences: { why: string; link: string };
-  /** The greeting; the name is empty when the provider gives none. */
+  /** The name is empty when the provider gives none. */
   hello: (firstName: string) => string;
-  /** Replaces the name of an inviter who has none. */
   someMember: string;
-  /** Replaces an address that is not verified. */
   notVerified: string;
 }
 
 export const TEMPLATES = await textsByLanguage<MailTexts>((language) => import(`../locales/${language}.ts`));
 
-/** The built-in wording. */
 export const builtInWording = (kind: TemplateKind, language: Language): MailWording =>
   TEMPLATES[language].templates[kind];
 
-/** A date and time with zone: "Saturday, 21 November 2026 at 15:24:22 CET". */
+/** "Saturday, 21 November 2026 at 15:24:22 CET". */
 export const formatMoment = (moment: Date, language: Language, timeZone: string): string =>
   formatInstant(moment, language, 'full', timeZone);
 
 const MAX_NAME = 120;
 
 /**
- * A user's text that a mail may quote: one line of limited length without addresses or links. Mail programs detect
- * those in plain text and HTML, so escaping does not help. Nor does a zero-width character, because they ignore it.
+ * One line without addresses or links, which mail programs detect even when escaped or split by zero-width characters.
  */
 export const quotedName = (name: string): string =>
   oneLine(name, MAX_NAME)

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@impact-call/contracts';
 import { CSV_START, csvLines } from '@impact-call/domain';
-import type { Cell, Table } from './table.ts';
+import type { Cell, Table } from './sheet-xml.ts';
 
-/** Limits of one part of text: number of cells, and about how many characters. */
+/** Of one part: cells, and about how many characters. */
 const CELLS_AT_ONCE = 10_000;
 const CHARACTERS_AT_ONCE = 500_000;
 
 const charactersIn = (row: readonly Cell[]): number =>
   row.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0);
 
-/** A table as the parts of a CSV file, in the dialect that spreadsheets in this language open. */
+/** In the dialect that spreadsheets in this language open. */
 export async function* csvOf({ header, rows }: Table, language: Language): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_START + csvLines([header], language));
   let waiting: (readonly Cell[])[] = [];

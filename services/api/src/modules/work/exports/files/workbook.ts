@@ -1,25 +1,30 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
-import { MAX_SHEET_ROWS, RowWriter, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
-import type { Cell, Table } from './table.ts';
+import {
+  MAX_SHEET_ROWS,
+  RowWriter,
+  SHEET_BEGINS,
+  sheetEnds,
+  STYLES,
+  workbookXml,
+  XML,
+  type Cell,
+  type Table,
+} from './sheet-xml.ts';
 
-/** The workbook's texts, and a callback for truncated cells. */
 export interface WorkbookOptions {
-  /** Names of the sheets. */
   sheet: { data: string; dictionary: string };
-  /** Indexes of the data's columns with days and times, counted from 0. */
+  /** Columns with days and times, counted from 0. */
   dates: ReadonlySet<number>;
-  /** The last words of a truncated cell. */
   cut: string;
   onCut: () => void;
-  /** The rows of the second sheet, header first; read once the data is written. */
+  /** Header first; read once the data is written. */
   dictionary(): Promise<readonly (readonly Cell[])[]>;
-  /** Maximum rows of a sheet; by default the limit of spreadsheets. */
+  /** By default the limit of spreadsheets. */
   rowsOfSheet?: number;
 }
 
-/** About how many characters are written at once. */
 const PART = 65_536;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -43,7 +48,7 @@ const relations = (entries: readonly [type: string, target: string][]): string =
     .join('') +
   '</Relationships>';
 
-/** Adds the parts that connect the sheets; they may come last, since readers start at the archive's end. */
+/** They may come last, since readers start at the archive's end. */
 function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(xml), path);
   const targets = sheets.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index + 1}.xml`]);
@@ -55,7 +60,6 @@ function addParts(zip: yazl.ZipFile, sheets: readonly string[]): void {
   add('xl/_rels/workbook.xml.rels', relations(targets));
 }
 
-/** The rows of a table, consumed by one sheet after the other. */
 class RowQueue {
   private readonly iterator: AsyncIterator<readonly Cell[]>;
   private next: Promise<IteratorResult<readonly Cell[]>> | undefined;
@@ -80,7 +84,6 @@ class RowQueue {
   }
 }
 
-/** One sheet: the header, and as many rows as fit. */
 async function* sheetXml(
   header: readonly string[],
   take: () => Promise<readonly Cell[] | null>,
@@ -104,10 +107,7 @@ async function* sheetXml(
   yield part + sheetEnds(header.length, last);
 }
 
-/**
- * Streams a table as an Excel workbook, with a second sheet that explains its columns; a table longer than a sheet
- * continues on the next one. Not buffered in memory.
- */
+/** Streams the data and a sheet that explains its columns; a long table continues on further sheets. */
 export function workbookOf({ header, rows }: Table, options: WorkbookOptions): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;

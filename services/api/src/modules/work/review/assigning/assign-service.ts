@@ -11,7 +11,6 @@ import type { ReviewerRecord, ReviewRecord, TieRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 import { assignedView } from './assigned-reviews.ts';
 
-/** A new review: a submission assigned to a reviewer. */
 export const newReview = (
   place: Pick<ReviewRecord, 'callId' | 'submissionId' | 'organizationId' | 'reviewerId'>,
   assignedAt: Date,
@@ -32,7 +31,6 @@ export const newReview = (
 
 const refused = (code: string, message: string) => new RuleBroken({ errors: [{ path: 'reviewerId', code, message }] });
 
-/** Assigns reviewers to single submissions. */
 export class AssignService {
   constructor(
     private readonly platform: Platform,
@@ -94,7 +92,7 @@ export class AssignService {
     });
   }
 
-  /** @throws RuleBroken for a reviewer with a conflict of interest found in our own data */
+  /** @throws RuleBroken for a conflict of interest found in our own data */
   private async checkTies(
     reviewer: ReviewerRecord,
     organizationId: string,

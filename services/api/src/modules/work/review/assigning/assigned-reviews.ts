@@ -15,9 +15,8 @@ import type { ClosedSubmissions, ClosedView } from '../../../submissions/submiss
 import { knownTies } from '../conflicts/conflict-rule.ts';
 import type { ReviewerRecord, ReviewPlanRecord, ReviewRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
-import { isOutdated } from '../review-view.ts';
+import { isOutdated } from '../own-reviews.ts';
 
-/** Filter and order of a call's submissions with their reviewers. */
 export interface AssignmentsView {
   search?: string;
   state?: ReviewedState;
@@ -31,7 +30,6 @@ const MAX_REVIEWED = 5000;
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** A review as administrators see it. */
 export const assignedView = (
   review: ReviewRecord,
   reviewer: Pick<ReviewerRecord, 'email' | 'ties'> | undefined,
@@ -48,7 +46,6 @@ export const assignedView = (
   isRival: !review.isHeld && reviewer !== undefined && knownTies(reviewer).length > 0,
 });
 
-/** The reviews of submissions, as administrators see them. */
 export class AssignedReviews {
   constructor(
     private readonly stored: ReviewRepositories,
@@ -57,7 +54,7 @@ export class AssignedReviews {
     private readonly callAdmin: CallAdminRepository,
   ) {}
 
-  /** A page of a call's submissions with their reviewers. @throws NotFound for an unknown call */
+  /** @throws NotFound for an unknown call */
   async list(
     callId: string,
     view: AssignmentsView,
@@ -86,10 +83,7 @@ export class AssignedReviews {
     return { items, total };
   }
 
-  /**
-   * The reviews of a submission, for administrators who decide; unfinished ones are included.
-   * @throws NotFound for one that is not submitted
-   */
+  /** Unfinished reviews are included. @throws NotFound for a submission that is not submitted */
   async ofSubmission(submissionId: string, language: Language): Promise<SubmissionReviews> {
     const { plans, reviews } = this.stored;
     const submission = await this.closedSubmissions.find(submissionId);
@@ -119,7 +113,6 @@ export class AssignedReviews {
     return new Map(found.map((reviewer) => [reviewer._id, reviewer]));
   }
 
-  /** Translates a filter by reviewer into submission identifiers, since submissions do not know reviewers. */
   private async closedView({ state, reviewerId, ...view }: AssignmentsView): Promise<ClosedView> {
     const { reviews } = this.stored;
     const among = reviewerId === undefined ? undefined : await reviews.submissionsOf(reviewerId, MAX_REVIEWED, true);

@@ -13,14 +13,12 @@ import type { ReviewRepositories } from '../repositories.ts';
 import type { Progress } from '../review-repository.ts';
 import { newReview } from './assign-service.ts';
 
-/** Submissions per request: with ten reviewers each, that writes two thousand reviews. */
+/** With ten reviewers each, that writes two thousand reviews. */
 const BATCH = 200;
 
-/** A part of a call's submissions, and the number of reviewers for each. */
 export interface DistributionQuery {
   callId: string;
   each: number;
-  /** Where the previous request ended. */
   after?: string | undefined;
 }
 
@@ -36,10 +34,9 @@ const ofSubmission = (submission: ClosedSubmission, reviews: readonly ReviewReco
   };
 };
 
-/** A reviewer with their ties as of the check. */
 type Free = Omit<FreeReviewer, 'load'> & { ties: TieRecord[] };
 
-/** Number of assignments to reviewers who are tied to another application of the call. */
+/** Assignments to reviewers who are tied to another application of the call. */
 const rivalsAmong = (assignments: readonly Assignment[], free: readonly Free[]): number => {
   const tied = new Set(free.filter((reviewer) => knownTies(reviewer).length > 0).map(({ id }) => id));
   return assignments.filter(({ reviewerId }) => tied.has(reviewerId)).length;
@@ -50,10 +47,7 @@ const withLoad = (reviewer: Omit<FreeReviewer, 'load'>, progress: Map<string, Pr
   return { ...reviewer, load: open + done };
 };
 
-/**
- * Assigns a call's submissions to its reviewers evenly, one part at a time
- * (docs/rules/13-reviews.md#review-assignment).
- */
+/** Evenly, one part at a time (docs/rules/13-reviews.md#review-assignment). */
 export class Distribution {
   constructor(
     private readonly platform: Platform,
@@ -100,7 +94,6 @@ export class Distribution {
     });
   }
 
-  /** The call's reviewers who are not blocked by a conflict of interest, with the applicants they are tied to. */
   private async findFree(callId: string, user: CurrentUser): Promise<Free[]> {
     const records = await this.stored.reviewers.living(callId, MAX_REVIEWERS);
     if (records.length === 0)

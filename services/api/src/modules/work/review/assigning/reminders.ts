@@ -8,13 +8,12 @@ import type { ClosedSubmissions } from '../../../submissions/submissions/index.t
 import type { ReviewerRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 
-/** Minimum time between two reminders of a reviewer, in milliseconds. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
 const isRested = ({ remindedAt }: ReviewerRecord, at: Date): boolean =>
   !remindedAt || at.getTime() - remindedAt.getTime() >= PAUSE_MS;
 
-/** Reminders of unfinished reviews (docs/rules/13-reviews.md#review-reminders). */
+/** See docs/rules/13-reviews.md#review-reminders. */
 export class ReviewReminders {
   constructor(
     private readonly platform: Platform,
@@ -24,10 +23,7 @@ export class ReviewReminders {
     private readonly audit: AuditLog,
   ) {}
 
-  /**
-   * Reminds a call's reviewers; returns the number of mails.
-   * @throws RuleBroken when no reviewer is due for a reminder
-   */
+  /** Returns the number of mails. @throws RuleBroken when no reviewer is due for a reminder */
   remind(callId: string, language: Language, { id: userId }: CurrentUser): Promise<number> {
     const { transaction, events, now } = this.platform;
     return transaction(async () => {
@@ -56,7 +52,7 @@ export class ReviewReminders {
     });
   }
 
-  /** Reviewers with unfinished reviews; reopened and deleted submissions do not count. */
+  /** Reopened and deleted submissions do not count. */
   private async findDue(callId: string, at: Date) {
     const { reviewers, reviews } = this.stored;
     const progress = await reviews.progress(callId);

@@ -9,7 +9,6 @@ type TiedReviewer = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
 const livingOf = (callId: string) => ({ callId, removedAt: null });
 
-/** Reviewers of calls. */
 export class ReviewerRepository {
   private readonly reviewers: Model<ReviewerRecord>;
 
@@ -17,7 +16,6 @@ export class ReviewerRepository {
     this.reviewers = connection.model<ReviewerRecord>('Reviewer', reviewerSchema, 'reviewers');
   }
 
-  /** Active reviewers of a call in the order of their invitations. */
   async page(
     callId: string,
     { skip, limit }: { skip: number; limit: number },
@@ -29,65 +27,54 @@ export class ReviewerRepository {
     return { records, total };
   }
 
-  /** Up to `limit` active reviewers of a call, in the order of their invitations. */
   async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
     return this.reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  /** All reviewers of a call, including removed ones, whose submitted reviews stay. */
+  /** Including removed ones, whose submitted reviews stay. */
   everOf(callId: string): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ callId }).lean<ReviewerRecord[]>().cursor();
   }
 
-  /** Whether the call ever had a reviewer. */
   async isReviewed(callId: string): Promise<boolean> {
     return (await this.reviewers.exists({ callId })) !== null;
   }
 
-  /** Number of active reviewers of a call. */
   countOf(callId: string): Promise<number> {
     return this.reviewers.countDocuments(livingOf(callId)).exec();
   }
 
-  /** A user's active reviewer records, one for each call. */
   async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     return this.reviewers.find({ email: address, removedAt: null }).limit(MAX_CALLS).lean();
   }
 
-  /**
-   * Reviewer records of these addresses in one call or in all, including removed ones, whose submitted reviews stay.
-   */
+  /** Including removed ones, whose submitted reviews stay. */
   async withAddresses(addresses: readonly string[], callId?: string): Promise<ReviewerRecord[]> {
     const which = { email: { $in: [...addresses] }, ...(callId !== undefined && { callId }) };
     return this.reviewers.find(which).limit(MAX_CALLS).lean();
   }
 
-  /** Whether an active reviewer has this address. */
   async isKnown(address: VerifiedEmail): Promise<boolean> {
     return (await this.reviewers.exists({ email: address, removedAt: null })) !== null;
   }
 
-  /** All invitations to an address. */
   to(address: VerifiedEmail): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor();
   }
 
-  /** All invitations sent by a person. */
   by(userId: string): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor();
   }
 
-  /** Reviewers whom applicants name as their contact. */
   namedAsContact(): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ 'ties.kind': 'contact' }).lean<ReviewerRecord[]>().cursor();
   }
 
-  /** Deactivates a reviewer, and removes the person from the record. */
+  /** Also removes the person from the record. */
   async erase(id: string, at: Date): Promise<void> {
     await this.reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
   }
 
-  /** An active reviewer. */
   async findLiving(id: string): Promise<ReviewerRecord | null> {
     return this.reviewers.findOne({ _id: id, removedAt: null }).lean();
   }
@@ -97,7 +84,6 @@ export class ReviewerRepository {
     return this.reviewers.find({ _id: { $in: [...ids] } }).lean();
   }
 
-  /** The reviewer invited with this address, even if removed. */
   async findTo(callId: string, email: string): Promise<ReviewerRecord | null> {
     return this.reviewers.findOne({ callId, email }).lean();
   }

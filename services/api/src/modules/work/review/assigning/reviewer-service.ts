@@ -34,7 +34,7 @@ const view = (
 const refused = (code: string, message: string, params?: Record<string, string>) =>
   new RuleBroken({ errors: [{ path: 'email', code, message, ...(params && { params }) }] });
 
-/** Manages reviewers of a call (docs/rules/13-reviews.md#reviewers). */
+/** See docs/rules/13-reviews.md#reviewers. */
 export class ReviewerService {
   constructor(
     private readonly platform: Platform,
@@ -51,7 +51,7 @@ export class ReviewerService {
     return address !== null && this.stored.reviewers.isKnown(address);
   }
 
-  /** A page of a call's reviewers. @throws NotFound for an unknown call */
+  /** @throws NotFound for an unknown call */
   async list(callId: string, range: { skip: number; limit: number }): Promise<{ items: Reviewer[]; total: number }> {
     if (!(await this.callAdmin.find(callId))) throw new NotFound();
     const [{ records, total }, progress] = await Promise.all([
@@ -61,7 +61,6 @@ export class ReviewerService {
     return { items: await this.show(callId, records, progress), total };
   }
 
-  /** The view of one reviewer. */
   async showOne(record: ReviewerRecord): Promise<Reviewer> {
     const [shown] = await this.show(record.callId, [record], await this.stored.reviews.progress(record.callId));
     if (!shown) throw new NotFound();
@@ -97,7 +96,6 @@ export class ReviewerService {
     });
   }
 
-  /** Removes a reviewer and their unfinished reviews; submitted ones stay. */
   async remove(id: string, user: CurrentUser): Promise<void> {
     const { transaction, now } = this.platform;
     await transaction(async () => {
@@ -116,7 +114,7 @@ export class ReviewerService {
     });
   }
 
-  /** Stores a reviewer of a call, replacing an earlier invitation of the same address. @throws RuleBroken */
+  /** Replaces an earlier invitation of the same address. @throws RuleBroken */
   private async enter(invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) {
     const { plans, reviewers } = this.stored;
     const { callId, email } = invited;
@@ -133,7 +131,7 @@ export class ReviewerService {
     return reviewer;
   }
 
-  /** @throws RuleBroken when the call blocks people who apply; names one of the applications, and the reason */
+  /** @throws RuleBroken when the call blocks people who apply; names an application, and the reason */
   private async checkTies(callId: string, email: string, plan: ReviewPlanRecord): Promise<TieRecord[]> {
     const ties = (await this.ties.find(email, [callId])).get(callId) ?? [];
     if (!isBarred({ ties }, plan)) return ties;
@@ -143,7 +141,6 @@ export class ReviewerService {
     throw refused('applies', 'is connected with an organization that applies', params);
   }
 
-  /** The view of a call's reviewers, with the applications they are tied to. */
   private async show(
     callId: string,
     records: readonly ReviewerRecord[],

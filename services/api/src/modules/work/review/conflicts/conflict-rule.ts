@@ -8,22 +8,21 @@ export const conflictRuleOf = ({ conflictRule = 'blocked' }: Pick<ReviewPlanReco
 
 type Tied = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
-/** Ties proved by our own data: an applicant must not stop a reviewer merely by naming them as a contact. */
+/** Proved by our own data: an applicant must not stop a reviewer by naming them as a contact. */
 export const knownTies = ({ ties = [] }: Pick<ReviewerRecord, 'ties'>): TieRecord[] =>
   ties.filter(({ kind }) => kind !== 'contact');
 
-/** Whether all of a reviewer's reviews in the call are on hold. */
+/** All of a reviewer's reviews in the call are on hold. */
 export const isBarred = (tied: Tied, plan: Pick<ReviewPlanRecord, 'conflictRule'>): boolean => {
   const { ties = [], isAllowed = false, isStopped = false } = tied;
   if (isAllowed || ties.length === 0) return false;
   return isStopped || (knownTies(tied).length > 0 && conflictRuleOf(plan) === 'blocked');
 };
 
-/** Whether the reviewer must never review this organization's application, whatever the setting. */
+/** Never allowed, whatever the setting. */
 export const isOwnOf = (tied: Pick<ReviewerRecord, 'ties'>, organizationId: string): boolean =>
   knownTies(tied).some((tie) => tie.organizationId === organizationId);
 
-/** Whether a review is on hold. */
 export const isHeldBack = (
   { organizationId }: Pick<ReviewHold, 'organizationId'>,
   tied: Tied,
@@ -36,10 +35,7 @@ const keysOf = (ties: readonly TieRecord[]): string =>
 export const isSameTies = (one: readonly TieRecord[], other: readonly TieRecord[]): boolean =>
   keysOf(one) === keysOf(other);
 
-/**
- * What remains of an administrator's decision when ties change. An allowance covers only the ties known when it was
- * made; a hold lasts as long as there is any tie.
- */
+/** An allowance covers only the ties known when it was made; a hold lasts as long as there is any tie. */
 export const decisionAfter = (
   before: Tied,
   ties: readonly TieRecord[],

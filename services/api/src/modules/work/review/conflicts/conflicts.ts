@@ -2,20 +2,21 @@ import { reviewStanding } from '@impact-call/domain';
 import type { CurrentUser } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { type AuditLog, OPERATOR } from '../../../foundation/audit/index.ts';
+import { OPERATOR, type AuditLog } from '../../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../../../calls/calls/index.ts';
 import type { ClosedSubmissions } from '../../../submissions/submissions/index.ts';
 import type { ReviewerRecord, ReviewPlanRecord, TieRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
 import { decisionAfter, isBarred, isHeldBack, isOwnOf, isSameTies } from './conflict-rule.ts';
 import type { Ties } from './ties.ts';
+import type { Readdressed } from '../../../foundation/identity/index.ts';
+import type { Connections } from '../../../parties/organizations/index.ts';
+import type { ReviewerRepository } from '../assigning/reviewer-repository.ts';
 
-/** A reviewer's conflicts of interest, as found in our own data now. */
-export interface LookedAt {
+interface LookedAt {
   ties: TieRecord[];
-  /** Whether they may review nothing in the call. */
+  /** They may review nothing in the call. */
   isBarred: boolean;
-  /** Whether they must never review this organization's application. */
   isOwn: (organizationId: string) => boolean;
 }
 
@@ -25,10 +26,7 @@ const lookedAt = (reviewer: ReviewerRecord, plan: ReviewPlanRecord): LookedAt =>
   isOwn: (organizationId) => isOwnOf(reviewer, organizationId),
 });
 
-/**
- * Finds reviewers' conflicts of interest in our own data, and applies them
- * (docs/rules/13-reviews.md#reviewer-conflicts).
- */
+/** From our own data (docs/rules/13-reviews.md#reviewer-conflicts). */
 export class Conflicts {
   constructor(
     private readonly platform: Platform,
@@ -39,7 +37,7 @@ export class Conflicts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Checks a reviewer's ties, and applies what changed since the last check. */
+  /** Applies what changed since the last check. */
   async look(reviewer: ReviewerRecord, userId: string): Promise<LookedAt> {
     const ties = await this.ties.current(reviewer);
     if (!isSameTies(reviewer.ties ?? [], ties))
@@ -47,7 +45,6 @@ export class Conflicts {
     return lookedAt({ ...reviewer, ties }, await this.stored.plans.find(reviewer.callId));
   }
 
-  /** The same for a person who reviews several calls. */
   async lookAtAll(records: readonly ReviewerRecord[], userId: string): Promise<void> {
     const [first] = records;
     if (!first || first.email === null) return;
@@ -62,10 +59,7 @@ export class Conflicts {
     }
   }
 
-  /**
-   * Updates reviews to match the reviewer's ties and the call's rule: puts them on hold or releases them, and updates
-   * the means; published decisions do not change. Call it in a transaction. Returns the number put on hold.
-   */
+  /** Updates means; published decisions do not change. Call it in a transaction. Returns the number put on hold. */
   async hold(reviewer: ReviewerRecord, plan: ReviewPlanRecord): Promise<number> {
     const { reviews } = this.stored;
     const wrong = (await reviews.holdsOf(reviewer._id)).filter(
@@ -84,8 +78,7 @@ export class Conflicts {
   }
 
   /**
-   * Decides whether a reviewer with ties to applicants may continue; covers only the ties known now, and never
-   * applications of their own.
+   * Covers only the ties known now, and never applications of their own.
    * @throws RuleBroken when there is nothing to decide
    */
   decide(
@@ -100,7 +93,7 @@ export class Conflicts {
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
       const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
-      // Locks the plan: of this and a concurrent assignment or rule change, one retries and sees the other.
+      // Of this and a concurrent assignment or rule change, one retries and sees the other.
       await plans.hold(callId);
       await reviewers.setTies(id, reviewer);
       await this.hold(reviewer, await plans.find(callId));
@@ -116,7 +109,7 @@ export class Conflicts {
     });
   }
 
-  /** Releases reviews that an older version put on hold only because an applicant named the reviewer as its contact. */
+  /** An older version put reviews on hold merely because an applicant named the reviewer as contact. */
   async releaseNamed(): Promise<void> {
     for await (const reviewer of this.stored.reviewers.namedAsContact()) {
       const ties = await this.ties.current(reviewer);
@@ -124,14 +117,14 @@ export class Conflicts {
     }
   }
 
-  /** Applies newly found ties; call it in a transaction. */
+  /** Call it in a transaction. */
   private async settle(before: ReviewerRecord, ties: TieRecord[], userId: string): Promise<LookedAt> {
     const { plans, reviewers } = this.stored;
     const plan = await plans.find(before.callId);
     const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
     if (isChanged) {
-      // Locks the plan: of this and a concurrent assignment, one retries and sees the other.
+      // Of this and a concurrent assignment, one retries and sees the other.
       await plans.hold(before.callId);
       await reviewers.setTies(before._id, reviewer);
     }
@@ -141,7 +134,6 @@ export class Conflicts {
     return looked;
   }
 
-  /** Logs a change of a reviewer's ties, and notifies the administrator who invited them. */
   private async notify(
     { before, after: reviewer }: { before: ReviewerRecord; after: ReviewerRecord },
     held: { isHeld: boolean; held: number },
@@ -162,4 +154,49 @@ export class Conflicts {
     if (call && ties.length > (before.ties ?? []).length)
       await this.platform.events.emit('reviewer.tied', { call, reviewer: email ?? '', applications, invitedBy, at });
   }
+}
+
+/**
+ * The applicant's action is never rejected; only the reviewer is limited (docs/rules/13-reviews.md#reviewer-conflicts).
+ */
+export function followApplicants(
+  { events }: Pick<Platform, 'events'>,
+  reviewers: ReviewerRepository,
+  connections: Connections,
+  conflicts: Conflicts,
+): void {
+  const lookAt = async (organizationId: string, userId: string, callId?: string): Promise<void> => {
+    const people = await connections.peopleOf(organizationId);
+    for (const reviewer of await reviewers.withAddresses(people, callId)) await conflicts.look(reviewer, userId);
+  };
+  events.on('submission.started', async ({ submission: { callId, organizationId }, userId }) => {
+    if (await reviewers.isReviewed(callId)) await lookAt(organizationId, userId, callId);
+  });
+  events.on('member.joined', ({ organizationId, userId }) => lookAt(organizationId, userId));
+  events.on('organization.identified', ({ organizationId, userId }) => lookAt(organizationId, userId));
+}
+
+/**
+ * Assignments follow a changed address, unless it was invited to the call itself
+ * (docs/rules/04-roles.md#changed-addresses).
+ */
+export function followAddresses(
+  { events, now }: Pick<Platform, 'events' | 'now'>,
+  reviewers: ReviewerRepository,
+  audit: AuditLog,
+): void {
+  events.on('person.readdressed', async ({ userId, former, present }: Readdressed) => {
+    for (const { _id, callId } of await reviewers.findOf(former)) {
+      if (await reviewers.findTo(callId, present)) continue;
+      await reviewers.readdress(_id, present);
+      await audit.record({
+        action: 'reviewer.readdressed',
+        subject: callId,
+        userId,
+        at: now(),
+        before: { email: former },
+        after: { email: present },
+      });
+    }
+  });
 }

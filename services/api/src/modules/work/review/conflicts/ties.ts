@@ -5,7 +5,7 @@ import type { ReviewerRecord, TieRecord } from '../model.ts';
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The applications that reviewers are tied to (docs/rules/13-reviews.md#reviewer-conflicts). */
+/** Applications that reviewers are tied to (docs/rules/13-reviews.md#reviewer-conflicts). */
 export class Ties {
   constructor(
     private readonly connections: Connections,
@@ -13,11 +13,7 @@ export class Ties {
     private readonly organizations: OrganizationRepository,
   ) {}
 
-  /**
-   * Finds the applications that the person with this address is tied to, by call. Each is listed once; proved ties take
-   * precedence over ties that only the organization declares. Queries are sequential, since this may run in a
-   * transaction.
-   */
+  /** By call; proved ties take precedence over declared ones. Sequential, since this may run in a transaction. */
   async find(email: string, callIds: readonly string[]): Promise<Map<string, TieRecord[]>> {
     const byCall = new Map<string, TieRecord[]>(callIds.map((callId) => [callId, []]));
     const note = ({ _id: submissionId, callId, organizationId }: Applicant, kind: TieRecord['kind']): void => {
@@ -43,12 +39,11 @@ export class Ties {
     return byCall;
   }
 
-  /** The ties of a reviewer in their call as they are now; stored ones once the person was erased. */
+  /** As they are now; stored ones once the person was erased. */
   async current({ callId, email, ties = [] }: Pick<ReviewerRecord, 'callId' | 'email' | 'ties'>): Promise<TieRecord[]> {
     return email === null ? ties : ((await this.find(email, [callId])).get(callId) ?? []);
   }
 
-  /** Codes of the tied applications in ascending order, separated by commas. */
   async codesOf(ties: readonly TieRecord[]): Promise<string> {
     const found = await this.applicants.findMany(ties.map(({ submissionId }) => submissionId));
     return found
@@ -57,7 +52,6 @@ export class Ties {
       .join(', ');
   }
 
-  /** Names the applications that reviewers are tied to, for administrators; runs no query when there are no ties. */
   async named(
     reviewers: readonly Pick<ReviewerRecord, 'ties'>[],
   ): Promise<(ties?: readonly TieRecord[]) => ReviewerTie[]> {

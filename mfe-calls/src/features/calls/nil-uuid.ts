@@ -1,2 +1,0 @@
-/** True for the all-zero id, which means "none" on the wire (docs/rules/01-values.md#identifiers). */
-export const isNilUuid = (id: string): boolean => /^[0-]+$/.test(id);

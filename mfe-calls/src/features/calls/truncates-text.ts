@@ -1,6 +1,0 @@
-/** True when text lies below the edge of the box. Its scroll height also includes the margin of the last paragraph. */
-export function truncatesText(box: HTMLElement): boolean {
-  const words = document.createRange();
-  words.selectNodeContents(box);
-  return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
-}

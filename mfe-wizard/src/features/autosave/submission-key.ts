@@ -1,6 +1,0 @@
-/** Query key of a submission. */
-export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
-  'submission',
-  id,
-  organizationId ?? null,
-];

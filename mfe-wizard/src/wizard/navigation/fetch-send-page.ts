@@ -1,2 +1,0 @@
-/** The page after the last step. */
-export const fetchSendPage = () => import('./send-page.tsx');
