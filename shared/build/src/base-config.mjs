@@ -17,6 +17,9 @@ const swc = {
   },
 };
 
+/** Classes that take the address of a worker's module, as `Worker` does. */
+const WORKERS = ['...', 'StartedWorker from ./started-worker.ts'];
+
 /** Imported by the style engine for a function that the design system does not call. */
 const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
@@ -33,11 +36,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     mode: production ? 'production' : 'development',
     target: 'web',
     devtool: production ? false : 'cheap-module-source-map',
-    module: {
-      rules: rules(production),
-      // Takes the address of its module, as `new Worker` does.
-      parser: { javascript: { worker: ['...', 'StartedWorker from ./started-worker.ts'] } },
-    },
+    module: { rules: rules(production), parser: { javascript: { worker: WORKERS } } },
     plugins: [
       ...(production ? [compiledAhead()] : []),
       new MiniCssExtractPlugin({

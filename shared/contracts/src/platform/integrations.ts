@@ -1,3 +1,4 @@
+import { ImpactResult } from '../submissions/impact.ts';
 import Type, { type Static } from 'typebox';
 import { Changer } from '../values/changer.ts';
 import { DECISION_KINDS } from '../decisions.ts';
@@ -127,7 +128,10 @@ export const PublicAnswer = Type.Object({
   definition: Type.String(),
   /** JSON in its type's format; null without an answer. */
   answer: Nullable(Type.String()),
+  /** Of an impact step, the careful end as declared. */
   score: Nullable(Type.Number()),
+  /** Of an impact step, the return by the framework's values and as declared. */
+  impactResult: Type.Optional(ImpactResult),
   answeredAt: Nullable(Instant),
 });
 

@@ -56,6 +56,7 @@ function answersOf({ steps, stepResults }: Submission): PublicSubmissionWhole['a
       ...{ stepId, name, type: stepType.name, definition: content },
       answer: result?.content ?? null,
       score: result?.score ?? null,
+      ...(result?.impactResult && { impactResult: result.impactResult }),
       answeredAt: result?.updatedAt ?? null,
     };
   });

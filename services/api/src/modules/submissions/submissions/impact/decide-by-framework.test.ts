@@ -1,10 +1,12 @@
-import { ENDPOINTS, type ImpactFramework } from '@impact-call/contracts';
+import { ENDPOINTS, EXPORT_FORMATS, type ImpactFramework } from '@impact-call/contracts';
+import { poll } from '@impact-call/jest';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { read, utils } from 'xlsx';
 import { type Applicant, anApplicant, startSubmission, storeCall } from '../../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../../test/fixtures/framework-fixtures.ts';
 import { aSignedInPerson } from '../../../../test/fixtures/people-with-sessions.ts';
 import { storeReview, storeReviewer } from '../../../../test/fixtures/review-fixtures.ts';
-import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../../../test/test-api.ts';
+import { ANNA, CARLO, GIULIA, MARC, startTestApi, type TestApi } from '../../../../test/test-api.ts';
 import type { CallRecord, StepRecord } from '../../../calls/calls/model.ts';
 
 let api: TestApi;
@@ -53,6 +55,11 @@ beforeAll(async () => {
   inflated = await submitted(await anApplicant(api, MARC), { target: 50, value: 100_000 });
 });
 afterAll(() => api.stop());
+
+const sheetOf = (bytes: Buffer): unknown[] => {
+  const { SheetNames, Sheets } = read(bytes);
+  return utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 });
+};
 
 const listed = async (query: { least?: number } = {}) =>
   (
@@ -105,6 +112,36 @@ it('shows reviewers both bases while the results are locked for applicants', asy
   await api.connection
     .collection<{ _id: string }>('calls')
     .updateOne({ _id: call._id }, { $set: { callLockEnd: null } });
+});
+
+it.each(EXPORT_FORMATS)('exports both bases and the framework’s value beside another one, as %s', async (format) => {
+  const body = { callId: call._id, format, scope: 'submitted', language: 'en' } as const;
+  const { id } = (await api.send(ENDPOINTS.StartExport, { body }, { token })).body;
+  const exported = async () =>
+    (await api.send(ENDPOINTS.GetExports, { query: {} }, { token })).body.find((each) => each.id === id)?.state;
+  await poll(exported, { timeout: 20_000 }).toBe('done');
+  const url = `${ENDPOINTS.GetExportFile.path}?id=${id}&part=data`;
+  const file = await api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  const text = format === 'xlsx' ? JSON.stringify(sheetOf(file.rawPayload)) : file.body;
+  // JSON has what is stored, with the framework's version.
+  const values = format === 'json' ? ['"proxyValue":100000', '"defaultValue":1000'] : ['× 100000 (≠ 1000)'];
+  for (const said of [...values, 'Wages are higher here', 'Payroll 2025']) expect(text).toContain(said);
+  for (const score of [/\b0[.,]346/, /\b34[.,]6/]) expect(text).toMatch(score);
+});
+
+it('gives programs both bases', async () => {
+  const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { label: 'Accounting', scopes: ['read:submissions' as const], endsAt };
+  const carlo = { token: await api.tokenOf(CARLO) };
+  const { secret } = (await api.send(ENDPOINTS.CreateIntegrationToken, { body }, carlo)).body;
+  const program = { token: secret, language: 'it' };
+  const { submission, answers } = (await api.send(ENDPOINTS.GetPublicSubmission, { query: { id: inflated } }, program))
+    .body;
+  expect(submission).toMatchObject(EXPECTED[1] ?? {});
+  expect(answers[0]?.impactResult).toMatchObject({
+    ...{ frameworkLowerScore: expect.closeTo(0.3462, 4), lowerScore: expect.closeTo(34.62, 2) },
+    lower: { outcomes: [{ name: 'Più scuola' }] },
+  });
 });
 
 it('keeps the number of a result of method 1, without a declared one beside it', async () => {
