@@ -16,7 +16,6 @@ const {
 /**
  * Changes one expression of the impact calculation at a time, and runs the tests that reach it
  * (docs/proof-platform.md).
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   mutate: ['src/impact/**/*.ts', '!src/**/*.test.ts', '!src/**/locales/*.ts'],
@@ -37,7 +36,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `${FOLDER}/domain.json` },
   incremental: true,
