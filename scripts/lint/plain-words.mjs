@@ -6,6 +6,7 @@ export const BANNED = {
   anew: 'again',
   stands: 'is, or: applies, appears, lies',
   told: 'notified, or: knows',
+  patience: 'timeout, or: time limit',
 };
 
 /** Further words that titles of tests do without. */
@@ -20,8 +21,22 @@ const PATTERN = patternOf(BANNED);
 const TITLE_PATTERN = patternOf(BANNED_IN_TITLES);
 const TESTS = new Set(['it', 'test', 'describe', 'proof']);
 
-/** The words of a name: `isReadOnce` has "is", "read" and "once". */
-const wordsOf = (/** @type {string} */ name) => name.split(/(?=[A-Z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
+/** Names that others decide: of the wire format, of texts, and this list. */
+const OTHER_NAMES = /[\\/](?:locales|shared[\\/]contracts|scripts[\\/]lint)[\\/]/;
+
+/** `isReadOnce` and `IS_READ_ONCE` have "is", "read" and "once". */
+const wordsOf = (/** @type {string} */ name) =>
+  name.split(/[a-z]/.test(name) ? /(?=[A-Z])|[^A-Za-z]+/ : /[^A-Z]+/).map((word) => word.toLowerCase());
+
+/** The identifiers that a parameter or variable declares, also in a pattern. */
+function namesIn(pattern) {
+  if (pattern?.type === 'AssignmentPattern') return namesIn(pattern.left);
+  if (pattern?.type === 'TSParameterProperty') return namesIn(pattern.parameter);
+  if (pattern?.type === 'RestElement') return namesIn(pattern.argument);
+  if (pattern?.type === 'ArrayPattern') return pattern.elements.flatMap(namesIn);
+  if (pattern?.type === 'ObjectPattern') return pattern.properties.flatMap((each) => namesIn(each.value ?? each));
+  return pattern ? [pattern] : [];
+}
 
 /** The name that a call begins with: `it` of `it.each(rows)('title', …)`. */
 function firstNameOf(callee) {
@@ -44,7 +59,25 @@ export const plainWords = {
     const report = (node, word) =>
       context.report({ node, messageId: 'word', data: { word, instead: BANNED_IN_TITLES[word.toLowerCase()] } });
     const check = (node) => {
-      for (const word of wordsOf(node?.type === 'Identifier' ? node.name : '')) if (word in BANNED) report(node, word);
+      for (const word of wordsOf(node?.name ?? '')) if (Object.hasOwn(BANNED, word)) report(node, word);
+    };
+    const checkId = ({ id }) => namesIn(id).forEach(check);
+    const checkKey = ({ key, computed }) => computed || check(key);
+    const checkParameters = ({ id, params }) => [id, ...params.flatMap(namesIn)].forEach(check);
+    const names = {
+      FunctionDeclaration: checkParameters,
+      FunctionExpression: checkParameters,
+      ArrowFunctionExpression: checkParameters,
+      TSFunctionType: checkParameters,
+      TSMethodSignature: (node) => [node.key, ...node.params.flatMap(namesIn)].forEach(check),
+      VariableDeclarator: checkId,
+      ClassDeclaration: checkId,
+      TSInterfaceDeclaration: checkId,
+      TSTypeAliasDeclaration: checkId,
+      MethodDefinition: checkKey,
+      PropertyDefinition: checkKey,
+      TSPropertySignature: checkKey,
+      Property: (node) => node.parent.type === 'ObjectPattern' || checkKey(node),
     };
     return {
       Program() {
@@ -55,10 +88,7 @@ export const plainWords = {
         if (!TESTS.has(firstNameOf(callee))) return;
         for (const [word] of titleOf(title).matchAll(TITLE_PATTERN)) report(title, word);
       },
-      FunctionDeclaration: ({ id }) => check(id),
-      VariableDeclarator: ({ id }) => check(id),
-      TSInterfaceDeclaration: ({ id }) => check(id),
-      TSTypeAliasDeclaration: ({ id }) => check(id),
+      ...(OTHER_NAMES.test(context.filename) ? {} : names),
     };
   },
 };

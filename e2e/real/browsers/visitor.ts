@@ -5,7 +5,7 @@ import { pause } from '../started.ts';
 import type { Wanted } from './in-page.ts';
 import { inPage } from './script.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 150;
 
 /** What each browser is driven by; the elements are its driver's own. */
@@ -43,7 +43,7 @@ async function patiently<Answer>(
   what: string,
   work: () => Promise<Answer | null | undefined | false>,
 ): Promise<Answer> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   let reason: unknown = 'it is not there';
   while (Date.now() < end) {
     try {

@@ -71,9 +71,9 @@ async function makeSteps(page: Page, name: string): Promise<void> {
     ['ArrowUp', /^Results would be step 1/],
     ['Space', /^Results is now step 1/],
   ] as const;
-  for (const [key, told] of moves) {
+  for (const [key, announced] of moves) {
     await page.keyboard.press(key);
-    await expect(page.getByText(told).first()).toBeAttached();
+    await expect(page.getByText(announced).first()).toBeAttached();
   }
   await expect(list.getByRole('listitem').first()).toContainText('Results');
   await page.keyboard.press('Control+s');

@@ -181,12 +181,12 @@ it('says how it is used, without any setting', async () => {
 });
 
 it('is a program: it says what is missing, without a trace, and fails', async () => {
-  const ended = await new Promise<{ code: unknown; told: string }>((resolve) =>
-    execFile(PROGRAM, [], { env: { PATH: process.env['PATH'] } }, (error, _out, told) =>
-      resolve({ code: error?.code, told }),
+  const ended = await new Promise<{ code: unknown; printed: string }>((resolve) =>
+    execFile(PROGRAM, [], { env: { PATH: process.env['PATH'] } }, (error, _out, printed) =>
+      resolve({ code: error?.code, printed }),
     ),
   );
   expect(ended.code).toBe(1);
-  expect(ended.told).toMatch(/^IMPACT_CALL_ORIGIN is not set\nIMPACT_CALL_DEPLOY_TOKEN is not set\n\nusage: /);
-  expect(ended.told).not.toContain('at file');
+  expect(ended.printed).toMatch(/^IMPACT_CALL_ORIGIN is not set\nIMPACT_CALL_DEPLOY_TOKEN is not set\n\nusage: /);
+  expect(ended.printed).not.toContain('at file');
 });

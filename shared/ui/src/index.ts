@@ -22,12 +22,7 @@ export { saveFile } from './save-file.ts';
 export { ShadowUiProvider, type ShadowUiProviderProps } from './shadow/shadow-ui-provider.tsx';
 export { useInvalidateOn } from './use-invalidate-on.ts';
 export { ShellProvider, useShell } from './shell-context.tsx';
-export {
-  createTranslations,
-  type AppTranslations,
-  type TextKey,
-  type Translate,
-  type Translations,
-} from './translations.ts';
+export type { TextKey, Translate, Translations } from './translate.ts';
+export { createTranslations, type AppTranslations } from './translations.ts';
 export { namedIn, registerUiTexts, useNamed, useUiText, type Named } from './ui-texts.ts';
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx';

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { expect, test } from '@jest/globals';
-import { createTranslations, type Translations } from './translations.ts';
+import type { Translations } from './translate.ts';
+import { createTranslations } from './translations.ts';
 import { namedIn, registerUiTexts } from './ui-texts.ts';
 
 const en = {

@@ -39,7 +39,7 @@ export function aSession(given: Partial<Api> = {}) {
   const world = {
     unsaved: false,
     left: [] as string[],
-    told: [] as TabMessage[],
+    sent: [] as TabMessage[],
     changes: [] as string[],
     hear: (_message: TabMessage) => undefined as void,
   };
@@ -47,7 +47,7 @@ export function aSession(given: Partial<Api> = {}) {
     api,
     refresh: createRefresh(api),
     guards: { add: () => () => undefined, hasUnsavedWork: () => world.unsaved, letGo: () => undefined },
-    tabs: { notify: (message) => void world.told.push(message), listen: (listener) => void (world.hear = listener) },
+    tabs: { notify: (message) => void world.sent.push(message), listen: (listener) => void (world.hear = listener) },
     getLanguage: () => 'it',
     prepare: () => Promise.resolve(),
     onContextChange: (change) => void world.changes.push(change),

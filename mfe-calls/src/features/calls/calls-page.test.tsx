@@ -75,11 +75,11 @@ it('says what became of a submitted application, in the words of its administrat
     words: 'Two places may become free.',
     publishedAt: '2026-01-01T10:00:00.000Z',
   } as const;
-  const [told, waiting] = [
+  const [decided, waiting] = [
     aCall({ name: 'Told', submissionId: anId(), submissionClosed: true, decision }),
     aCall({ name: 'Waiting', submissionId: anId(), submissionClosed: true }),
   ];
-  await showPage('/calls', { api: listing(told, waiting) });
+  await showPage('/calls', { api: listing(decided, waiting) });
   expect((await card('Told')).getByText('On the waiting list')).toBeTruthy();
   expect((await card('Told')).getByText(decision.words)).toBeTruthy();
   expect((await card('Waiting')).queryByText('On the waiting list')).toBeNull();

@@ -77,7 +77,7 @@ it('gives up a line that is silent, and tries again', async () => {
 });
 
 it.each([
-  ['nothing can be told', 'none' as const, 300_000],
+  ['no event can be sent', 'none' as const, 300_000],
   ['the person has too many lines', refused(429, 60), 60_000],
   ['the service says when to come again', refused(503, 2), 4000],
   ['the network is away', new TypeError('away'), 6000],

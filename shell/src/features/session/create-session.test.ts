@@ -157,7 +157,7 @@ describe('when a session ends', () => {
     expect(storedToken()).toBeNull();
     expect(readCookie('selectedOrganizationId')).toBeNull();
     expect(api.Logout).toHaveBeenCalledWith({ body: { postLogoutRedirectUri: `${location.origin}/logout-callback` } });
-    expect(world).toMatchObject({ left: ['https://id.example/end'], told: ['signed-out'], changes: ['user'] });
+    expect(world).toMatchObject({ left: ['https://id.example/end'], sent: ['signed-out'], changes: ['user'] });
   });
 
   test('signing out works without a server', async () => {

@@ -83,7 +83,7 @@ describe('the return', () => {
       body: expect.objectContaining({ code: 'the-code', redirectUri: `${location.origin}/login-callback` }),
     });
     expect(all.session.store.getState().status).toBe('signed-in');
-    expect(all.world.told).toEqual(['signed-in']);
+    expect(all.world.sent).toEqual(['signed-in']);
     expect(sessionStorage.getItem('pending-sign-in')).toBeNull();
   });
 

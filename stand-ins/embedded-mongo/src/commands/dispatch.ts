@@ -32,7 +32,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** MongoDB's wait for a transaction lock (`maxTransactionLockRequestTimeoutMillis`). */
-const CONFLICT_PATIENCE_MS = 5;
+const CONFLICT_TIMEOUT_MS = 5;
 
 const ADMIN_ONLY = new Set(['listDatabases', 'commitTransaction', 'abortTransaction', 'configureFailPoint']);
 
@@ -114,7 +114,7 @@ async function failure(server: ServerState, context: Context | undefined, error:
   await server.engine.store.durable();
   // Clients retry a transaction immediately; a short wait for the conflicting one saves many failed attempts.
   if (error instanceof MongoError && error.obstacle !== undefined)
-    await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_PATIENCE_MS))]);
+    await Promise.race([error.obstacle, new Promise((resolve) => setTimeout(resolve, CONFLICT_TIMEOUT_MS))]);
   const known =
     error instanceof MongoError
       ? error

@@ -18,7 +18,7 @@ const run = (name: string, fields: Document): Promise<unknown> =>
 
 describe.each(Object.entries(COMMANDS))('%s', (name, { options }) => {
   it('refuses an unknown option', async () => {
-    expect(await errorOf(run(name, { nobodyKnowsThis: 1 }))).toMatchObject({ code: 40415 });
+    expect(await errorOf(run(name, { unknownOption: 1 }))).toMatchObject({ code: 40415 });
   });
 
   const own = Object.keys(options).filter((option) => options[option]?.check !== any.check && option !== name);

@@ -56,9 +56,9 @@ export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) =
       setExpiresAt(until);
       change({ kept: { token, version } });
     } catch (error) {
-      const { changes, news: told } = consequence(error, draft);
+      const { changes, news: message } = consequence(error, draft);
       change(changes);
-      setNews(told);
+      setNews(message);
     } finally {
       setBusy(false);
     }

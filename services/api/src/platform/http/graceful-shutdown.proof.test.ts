@@ -97,7 +97,7 @@ it('fails no request when it is stopped under load', async () => {
   await Promise.all(clients.map(({ ended }) => ended));
   const tallies = clients.map(({ tally }) => tally);
   expect(tallies.flatMap(({ failed }) => failed)).toEqual([]);
-  expect(tallies.every(({ answered, wasTold }) => answered > 0 && wasTold)).toBe(true);
+  expect(tallies.every(({ answered, wasClosed }) => answered > 0 && wasClosed)).toBe(true);
   expect((await slow).status).toBe(200);
   expect(await stopped).toBe(0);
 

@@ -46,7 +46,7 @@ export interface Requested {
   isChunked: boolean;
 }
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Waits until the socket drains, closes or receives a response. */
 function drained(socket: Socket, isStubborn: boolean): Promise<void> {
@@ -80,7 +80,7 @@ export async function flood(
   await once(socket, 'connect');
   socket.write(`${line} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`);
   // A limit may also stall the client, without a response and without reading.
-  const timeout = setTimeout(() => socket.destroy(), PATIENCE);
+  const timeout = setTimeout(() => socket.destroy(), TIMEOUT_MS);
   while (!isOver && socket.bytesWritten - socket.writableLength < bytes) {
     if (!socket.write(isChunked ? CHUNK : PIECE)) await drained(socket, isStubborn);
     result.taken = socket.bytesWritten - socket.writableLength;

@@ -41,7 +41,7 @@ export interface TestWorld {
   reopen(id: string): Promise<void>;
   withdraw(id: string): Promise<void>;
   /** Identifier of a user who signed in once. */
-  somebody(): Promise<string>;
+  signedInUser(): Promise<string>;
   /** Identifier of a configuration for a new host. */
   configuration(): Promise<string>;
   /** A partner's page, the same at each call. */
@@ -207,7 +207,7 @@ export function createTestWorld(api: TestApi, senders: Senders): TestWorld {
       const { body } = await api.send(ENDPOINTS.GetMailTemplates, {}, senders.admin);
       return body.find(({ kind, language }) => kind === 'invitation' && language === 'fr')?.version ?? 0;
     },
-    somebody: () => storePerson(api),
+    signedInUser: () => storePerson(api),
     ...invitationsAndMembers(api, senders),
     async configuration() {
       const { body } = await api.send(ENDPOINTS.UpsertConfig, { body: configurationInput() }, senders.admin);

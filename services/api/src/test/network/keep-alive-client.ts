@@ -8,7 +8,7 @@ export interface ClientTally {
   /** The service no longer listens, so this request was never sent. */
   refused: boolean;
   /** Whether the last response closed the connection. */
-  wasTold: boolean;
+  wasClosed: boolean;
 }
 
 interface Wanted {
@@ -55,7 +55,7 @@ export async function ask(
 
 /** Repeats a request on a keep-alive connection until the service refuses connections. */
 export function startAsking(address: string, wanted: () => Wanted): { tally: ClientTally; ended: Promise<void> } {
-  const tally: ClientTally = { answered: 0, failed: [], refused: false, wasTold: false };
+  const tally: ClientTally = { answered: 0, failed: [], refused: false, wasClosed: false };
   return { tally, ended: askUntilRefused(address, wanted, tally) };
 }
 
@@ -64,7 +64,7 @@ async function askUntilRefused(address: string, wanted: () => Wanted, tally: Cli
   while (!tally.refused) {
     try {
       const { status, body, headers } = await ask(address, agent, wanted());
-      tally.wasTold = headers.connection === 'close';
+      tally.wasClosed = headers.connection === 'close';
       if (status === 200 && typeof body === 'object') tally.answered += 1;
       else tally.failed.push(`status ${status}: ${JSON.stringify(body)}`);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Translations } from '../../translations.ts';
+import type { Translations } from '../../translate.ts';
 import type { en } from './en.ts';
 
 export const fr: Translations<typeof en> = {

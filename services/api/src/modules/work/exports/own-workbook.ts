@@ -148,7 +148,7 @@ export class ApplicationWorkbooks {
   /** @throws {NotFound} when there is nothing to calculate, or nothing that the reviewer may see (yet) */
   async valueMapOfReview(id: string, user: CurrentUser, language: Language): Promise<Workbook> {
     const { opened, plan } = await this.ownReviews.find(id, user);
-    const reader = { language, seesAllScores: false, waitsForNobody: true, isBlind: plan.isBlind };
+    const reader = { language, seesAllScores: false, hasOwnQueue: true, isBlind: plan.isBlind };
     const { miniDyi } = await this.recaps.read(opened, reader);
     return this.written(opened.record.code, miniDyi, language, user.id);
   }

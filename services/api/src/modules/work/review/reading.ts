@@ -59,7 +59,7 @@ export class ReviewReading {
     const own = await this.ownReviews.find(id, user);
     const { opened, plan } = own;
     const { isBlind } = plan;
-    const reader = { language, seesAllScores: false, seesReturn: true, waitsForNobody: true, isBlind };
+    const reader = { language, seesAllScores: false, seesReturn: true, hasOwnQueue: true, isBlind };
     const [{ sectionsForPDF, miniDyi }, uploaded, named] = await Promise.all([
       this.recaps.read(opened, reader),
       this.filesIn(opened),

@@ -161,15 +161,24 @@ export const adminRows: Rows = {
   GetUsers: { ownership: 'admin', request: none },
   UpdateUser: {
     ownership: 'admin',
-    request: async ({ somebody }) => ({ body: { id: await somebody(), disabled: true } }),
+    request: async ({ signedInUser }) => ({ body: { id: await signedInUser(), disabled: true } }),
   },
-  GetUserById: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
-  GetKeptAboutPerson: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
-  GetPersonalDataOf: { ownership: 'admin', request: async ({ somebody }) => ({ query: { id: await somebody() } }) },
-  EndSessionsOfUser: { ownership: 'admin', request: async ({ somebody }) => ({ body: { id: await somebody() } }) },
+  GetUserById: { ownership: 'admin', request: async ({ signedInUser }) => ({ query: { id: await signedInUser() } }) },
+  GetKeptAboutPerson: {
+    ownership: 'admin',
+    request: async ({ signedInUser }) => ({ query: { id: await signedInUser() } }),
+  },
+  GetPersonalDataOf: {
+    ownership: 'admin',
+    request: async ({ signedInUser }) => ({ query: { id: await signedInUser() } }),
+  },
+  EndSessionsOfUser: {
+    ownership: 'admin',
+    request: async ({ signedInUser }) => ({ body: { id: await signedInUser() } }),
+  },
   ErasePerson: {
     ownership: 'admin',
-    request: async ({ somebody }) => ({ body: { id: await somebody() } }),
+    request: async ({ signedInUser }) => ({ body: { id: await signedInUser() } }),
     success: 204,
   },
   GetAllOrganizations: { ownership: 'admin', request: none },

@@ -3,10 +3,10 @@ import { none, type Rows } from '../row.ts';
 import type { TestWorld } from '../test-world.ts';
 
 /** Two accounts that can be merged. */
-const twoAccounts = async ({ somebody }: TestWorld) => ({
+const twoAccounts = async ({ signedInUser }: TestWorld) => ({
   subject: 'account' as const,
-  keptId: await somebody(),
-  mergedId: await somebody(),
+  keptId: await signedInUser(),
+  mergedId: await signedInUser(),
 });
 
 /** The same, with the preview for an administrator. */

@@ -101,7 +101,7 @@ export class EarlierClosings {
   private async describe(opened: OpenedSubmission, language: Language) {
     // While open, the record has the scores of its last closing, which is a separate entry.
     const totals = opened.record.closed ? totalsOf(opened.record) : NO_TOTALS;
-    const read = await this.recaps.steps(opened, { language, seesAllScores: true, waitsForNobody: true });
+    const read = await this.recaps.steps(opened, { language, seesAllScores: true, hasOwnQueue: true });
     return { ...totals, steps: read.flatMap((step) => stepView(step, language)) };
   }
 

@@ -76,7 +76,7 @@ export class PdfService {
       submissionCode: record.code,
       ...(decision ? { decision } : {}),
       ...organizationLines(organization),
-      ...(await this.recaps.read(opened, { language, seesAllScores: isAdmin, waitsForNobody: isAdmin })),
+      ...(await this.recaps.read(opened, { language, seesAllScores: isAdmin, hasOwnQueue: isAdmin })),
     };
   }
 

@@ -15,7 +15,7 @@ import { maySeeScores, readingOwner } from './shown-scores.ts';
 export interface RecapReader {
   language: Language;
   seesAllScores: boolean;
-  waitsForNobody: boolean;
+  hasOwnQueue: boolean;
   /** Whether the social return is shown before the scores are (docs/rules/14-decisions.md#reviewed-return). */
   seesReturn?: boolean;
   /** Whether the recap must not reveal the applicant (docs/rules/13-reviews.md#blind-review). */
@@ -74,7 +74,7 @@ export class Recaps {
 
   async steps(
     opened: OpenedSubmission,
-    { language, seesAllScores, waitsForNobody, seesReturn = seesAllScores, isBlind = false }: RecapReader,
+    { language, seesAllScores, hasOwnQueue, seesReturn = seesAllScores, isBlind = false }: RecapReader,
   ): Promise<StepRecap[]> {
     const { record } = opened;
     const now = this.platform.now();
@@ -83,7 +83,7 @@ export class Recaps {
       surveys: this.surveys,
       picture: (fileId) => this.pictureOf(record._id, fileId),
       isBlind,
-      owner: readingOwner(record, waitsForNobody),
+      owner: readingOwner(record, hasOwnQueue),
       isScored: maySeeScores(opened, seesAllScores, now),
       isReturnShown: maySeeScores(opened, seesReturn, now),
       frameworks: frameworksBySteps(record, await this.frameworks.findMany(record.frameworkIds)),
