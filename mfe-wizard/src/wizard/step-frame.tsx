@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, Component, type ReactNode } from 'react';
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
 import { readStoredAnswer } from '@impact-call/domain';
 import type { Step } from '@impact-call/contracts';
 import type { StepModule } from '@impact-call/contracts/remote';
-import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell } from '@impact-call/ui';
-import { Alert, Box, Button, Flex } from '@impact-call/ui/design-system';
+import { BoundaryMessage, ErrorSummary, PageSkeleton, PageTitle, SafeHtml, useShell, When } from '@impact-call/ui';
+import { Alert, Box, Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT, type WizardKey } from '../translations.ts';
 import { failureReason } from '../features/steps/load-step-module.ts';
-import { StepBoundary } from '../features/steps/step-boundary.tsx';
 import type { ModuleState } from '../features/steps/use-step-module.ts';
 import { DraftNotices } from '../features/conflicts/draft-notices.tsx';
 import { NarrowFold } from './narrow-fold.tsx';
 import { PresenceLine } from '../features/presence/presence-line.tsx';
-import { LastChangeLine } from './notices/last-change-line.tsx';
 import { StepCount } from './wizard-frame.tsx';
 import { StepPageList } from './step-page-list.tsx';
 import type { Navigation } from './navigation/use-step-navigation.ts';
-import { useContent } from '../features/submission/use-queue-state.ts';
-import { contentOf, isFixed, useWizard } from '../features/submission/wizard-context.ts';
+import { useContent, useDraft } from '../features/submission/use-queue-state.ts';
+import { contentOf, isFixed, useWizard, changeByOther } from '../features/submission/wizard-context.ts';
+import { useStore } from 'zustand';
 
 interface StepFrameProps {
   /** Then only the title appears above the step's content. */
@@ -169,5 +168,45 @@ function StepButtons({ navigation, onEnd, waiting }: { navigation: Navigation; o
         </Button>
       )}
     </Flex>
+  );
+}
+
+interface StepBoundaryProps {
+  children: ReactNode;
+  fallback(retry: () => void): ReactNode;
+}
+
+/** A crashing step never takes down the wizard. */
+class StepBoundary extends Component<StepBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  private readonly retry = (): void => this.setState({ broken: false });
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+  }
+}
+
+function LastChangeLine({ stepId }: { stepId: string }) {
+  const t = useT();
+  const wizard = useWizard();
+  const { user } = useStore(useShell().session);
+  const change = changeByOther(wizard, stepId, useDraft(stepId), user?.id);
+  if (!change) return null;
+  const name = `${change.by.firstName} ${change.by.lastName}`.trim();
+  return (
+    <Text mb="6" mt="-4" fontSize="sm" color="fg.muted" data-last-change>
+      {name ? t('changed.by', { name }) : t('changed.byErased')}
+      {change.at && (
+        <>
+          {' '}
+          · <When value={change.at} />
+        </>
+      )}
+    </Text>
   );
 }

@@ -7,7 +7,7 @@ import { QuestionsLink } from '../features/questions/questions-link.tsx';
 import { SEND, sendPath, stepPath } from '../features/submission/step-path.ts';
 import type { Finding, Findings } from '../features/submission/step-progress.ts';
 import { StateSign, StepStateSign } from '../features/submission/step-state-sign.tsx';
-import { useStepState } from '../features/submission/use-step-state.ts';
+import { useStepState } from '../features/submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../features/submission/wizard-context.ts';
 import { WithdrawButton } from '../features/withdrawal/withdraw-button.tsx';
 

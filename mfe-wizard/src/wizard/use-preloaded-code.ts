@@ -3,7 +3,8 @@ import { useShell } from '@impact-call/ui';
 import type { Step } from '@impact-call/contracts';
 import { fetchClosingPage, fetchSubmitFlow } from '../features/closing/fetch-closing.ts';
 import { loadStep } from '../features/steps/load-step-module.ts';
-import { fetchSendPage } from './navigation/fetch-send-page.ts';
+
+export const fetchSendPage = () => import('./navigation/send-page.tsx');
 
 const QUIET_MS = 3_000;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
 import { inStepOrder } from '@impact-call/domain';
@@ -6,17 +6,38 @@ import { useStore } from 'zustand';
 import { PageSkeleton, useShell } from '@impact-call/ui';
 import type { AutosaveQueue } from '../features/autosave/queue/queue.ts';
 import { fetchClosingPage } from '../features/closing/fetch-closing.ts';
-import { StepLoaderContext } from '../features/described/step-loader.ts';
+import { StepLoaderContext } from '../features/described/use-described.ts';
 import { loadStepModule } from '../features/steps/load-step-module.ts';
 import { LoadFailure } from '../features/submission/load-failure.tsx';
 import { rememberedPlace, SEND, stepPath } from '../features/submission/step-path.ts';
-import { fetchSendPage } from './navigation/fetch-send-page.ts';
+import { fetchSendPage, usePreloadedCode } from './use-preloaded-code.ts';
 import { StepPage } from './step-page.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { usePreloadedCode } from './use-preloaded-code.ts';
 import { useJudged } from '../features/submission/use-judged.ts';
 import { useSubmission } from '../features/submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../features/submission/wizard-context.ts';
+import { acquireQueue } from '../features/autosave/queue/open-queues.ts';
+
+/** Null until the records on the device have been read. */
+function useAutosave(submission: Submission): AutosaveQueue | null {
+  const shell = useShell();
+  const [queue, setQueue] = useState<AutosaveQueue | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let current = true;
+    const { ready, release } = acquireQueue(shell, submission);
+    ready.then(
+      (opened) => current && setQueue(opened),
+      (error: unknown) => current && setFailure(error),
+    );
+    return () => {
+      current = false;
+      release();
+    };
+  }, [shell, submission]);
+  // The error boundary of the page shows it with a retry button.
+  if (failure !== null) throw failure;
+  return queue;
+}
 
 /** Loaded with the first recap, because filling in an application does not need it. */
 const RecapPage = lazy(() => import('../features/recap/recap-page.tsx').then((m) => ({ default: m.RecapPage })));

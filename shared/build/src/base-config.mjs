@@ -33,7 +33,11 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     mode: production ? 'production' : 'development',
     target: 'web',
     devtool: production ? false : 'cheap-module-source-map',
-    module: { rules: rules(production) },
+    module: {
+      rules: rules(production),
+      // Takes the address of its module, as `new Worker` does.
+      parser: { javascript: { worker: ['...', 'StartedWorker from ./started-worker.ts'] } },
+    },
     plugins: [
       ...(production ? [compiledAhead()] : []),
       new MiniCssExtractPlugin({

@@ -1,14 +1,10 @@
-import { BULK_PATHS } from './submissions/bulk-paths.ts';
-import { COMMENT_PATHS } from './submissions/comment-paths.ts';
-import { CONVERSATION_PATHS } from './submissions/conversation-paths.ts';
+import { BULK_PATHS, SUBMISSION_PATHS, COMMENT_PATHS, CONVERSATION_PATHS } from './submissions/submission-paths.ts';
 import { EMBED_PATHS } from './embed-paths.ts';
 import { PROXY_PATHS } from './proxy-paths.ts';
 import { MERGE_PATHS } from './organizations/merge-paths.ts';
 import { REVIEW_PATHS } from './review-paths.ts';
-import { SIGN_IN_PATHS } from './platform/sign-in-paths.ts';
+import { SIGN_IN_PATHS, USER_PATHS } from './platform/user-paths.ts';
 import { STEP_PATHS } from './calls/step-paths.ts';
-import { USER_PATHS } from './platform/user-paths.ts';
-import { SUBMISSION_PATHS } from './submissions/submission-paths.ts';
 
 /** Separate from the schemas, so that a browser bundle has no validators. */
 /** Applicants' endpoints in trials: their path follows it (docs/adr/0026-trials.md). */

@@ -1,6 +1,6 @@
 export * from './color-mode.ts';
 export { BoundaryMessage } from './components/boundary-message.tsx';
-export { FailedRequest } from './components/failed-request.tsx';
+export { FailedRequest } from './components/boundary-message.tsx';
 export { barsHeight, COLUMNS_HEIGHT } from './components/chart-heights.ts';
 export { Deadline, DeadlineRest } from './components/deadline.tsx';
 export { DescribedAnswers, type DescribedAnswersProps } from './components/described-answers.tsx';
@@ -15,7 +15,7 @@ export { sayOf } from './components/say-of.ts';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
 export { ValueMapButton } from './components/value-map-button.tsx';
-export { When } from './components/when.tsx';
+export { When } from './components/deadline.tsx';
 export { FailureBoundary } from './failure-boundary.tsx';
 export { keepLastApplication, lastApplication } from './last-application.ts';
 export { saveFile } from './save-file.ts';

@@ -3,8 +3,12 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
-import { translateIn } from './translate-in.ts';
 import { registerUiTexts } from './ui-texts.ts';
+
+export function translateIn<T>(i18n: i18n, namespace: string): Translate<T> {
+  const t = i18n.getFixedT(i18n.language, namespace);
+  return (key, values = {}) => t(key, values);
+}
 
 interface Texts {
   readonly [key: string]: string | Texts;

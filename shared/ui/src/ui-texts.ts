@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
 import { useShell } from './shell-context.tsx';
-import { translateIn } from './translate-in.ts';
-import type { Translate } from './translations.ts';
+import { translateIn, type Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
 

@@ -1,17 +1,47 @@
 import type { CallForUser } from '@impact-call/contracts';
 import { EmptyState, useShell } from '@impact-call/ui';
-import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
+import { Box, Button, Stack, Text, chakra, Flex, Heading } from '@impact-call/ui/design-system';
 import { Eye, EyeOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { CallCard } from './card/call-card.tsx';
-import { CallGroup } from './call-group.tsx';
-import { phaseOf } from './call-state.ts';
-import { groupCalls } from './call-groups.ts';
-import { useClosedShown } from './use-closed-shown.ts';
-import { useNow } from './use-now.ts';
-import { useStartSubmission } from './use-start-submission.ts';
-import { useWizardPreload } from './use-wizard-preload.ts';
+import { phaseOf, groupCalls } from './call-state.ts';
+import { useStartSubmission, useWizardPreload } from './use-start-submission.ts';
+import { type ReactNode, useState, useEffect } from 'react';
+
+/** Updated twice a minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const KEY = 'impact-call.closed-calls';
+
+const read = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) !== 'hidden';
+  } catch {
+    return true;
+  }
+};
+
+/** Stored on the device. */
+function useClosedShown(): [boolean, () => void] {
+  const [shown, setShown] = useState(read);
+  const toggle = (): void => {
+    setShown(!shown);
+    try {
+      localStorage.setItem(KEY, shown ? 'hidden' : 'shown');
+    } catch {
+      // If storage is forbidden, the choice lasts as long as the page.
+    }
+  };
+  return [shown, toggle];
+}
 
 export function CallList({ calls }: { calls: readonly CallForUser[] }) {
   const t = useT();
@@ -91,5 +121,38 @@ function NoneOpen() {
       </Text>
       <Text color="fg.muted">{t('calls.noneOpenHint')}</Text>
     </Box>
+  );
+}
+
+interface Props {
+  id: string;
+  title: string;
+  count: string;
+  calls: readonly CallForUser[];
+  control?: ReactNode;
+  /** If undefined, only the heading is visible. */
+  children: ((call: CallForUser) => ReactNode) | undefined;
+}
+
+function CallGroup({ id, title, count, calls, control, children }: Props) {
+  return (
+    <chakra.section aria-labelledby={id}>
+      <Flex align="baseline" columnGap="4" rowGap="1" flexWrap="wrap" mb="4">
+        <Heading as="h2" id={id} size="lg">
+          {title}
+        </Heading>
+        <Text color="fg.muted" flex="1">
+          {count}
+        </Text>
+        {control}
+      </Flex>
+      {children !== undefined && (
+        <Stack as="ul" listStyleType="none" gap="6">
+          {calls.map((call) => (
+            <li key={call.id}>{children(call)}</li>
+          ))}
+        </Stack>
+      )}
+    </chakra.section>
   );
 }

@@ -1,10 +1,7 @@
 import { aCall, anId } from '@impact-call/testing';
 import { describe, expect, it } from '@jest/globals';
-import { groupCalls } from './call-groups.ts';
-import { callState } from './call-state.ts';
-import { msToNextBoundary } from './next-boundary.ts';
+import { groupCalls, callState, msToNextBoundary, windowProgress } from './call-state.ts';
 import { loudnessOf } from './card/rail-look.ts';
-import { windowProgress } from './window-progress.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const draft = { submissionId: anId() };

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { msToNextBoundary } from './next-boundary.ts';
+import { msToNextBoundary } from './call-state.ts';
 
 const callsKey = (organizationId: string | null): readonly unknown[] => ['calls', organizationId];
 

@@ -5,6 +5,8 @@ import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
+import { useStore } from 'zustand';
+import { isNilUuid } from './call-state.ts';
 
 /** A second start opens the same submission. */
 export function useStartSubmission() {
@@ -42,4 +44,21 @@ export function useStartSubmission() {
     setStarting(null);
   };
   return { start, starting };
+}
+
+/** Under the wizard's query key, when the user approaches a card. */
+export function useWizardPreload() {
+  const { api, queryClient, session } = useShell();
+  const organizationId = useStore(session, ({ organization }) => organization?.id ?? null);
+  return (call: CallForUser): void => {
+    const id = call.submissionId;
+    if (isNilUuid(id) || organizationId === null) return;
+    void queryClient.prefetchQuery({
+      queryKey: ['submission', id, organizationId],
+      queryFn: ({ signal }) => api.GetSubmissionByID({ query: { id }, signal }),
+      // Bridges only the time from hover to click, because the wizard must never open outdated answers.
+      gcTime: 3_000,
+      retry: false,
+    });
+  };
 }

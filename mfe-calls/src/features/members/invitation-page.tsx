@@ -4,11 +4,43 @@ import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell, When } 
 import { Alert, Box, Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../translations.ts';
 import { nameOf } from './person-name.ts';
-import { useAccept } from './use-accept.ts';
+import { useState } from 'react';
+
+/** Also selects the organization and opens its calls. */
+function useAccept(token: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { api, notify, session } = useShell();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { id, name } = await api.AcceptInvitation({ body: { token } });
+      notify({ kind: 'success', title: t('invitation.accepted', { organization: name }) });
+      await session.getState().reloadOrganizations(id);
+      await navigate('/calls', { replace: true });
+    } catch (error) {
+      setBusy(false);
+      setFailure(
+        t(
+          isProblem(error) && error.status < 500
+            ? error.status === 422
+              ? 'invitation.full'
+              : 'invitation.notFound'
+            : 'members.tryLater',
+        ),
+      );
+    }
+  };
+  return { accept, busy, failure };
+}
 
 /** `/org/invitation/:token` */
 export function InvitationPage() {

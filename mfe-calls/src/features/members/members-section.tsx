@@ -1,11 +1,37 @@
 import type { Organization } from '@impact-call/contracts';
-import { BoundaryMessage } from '@impact-call/ui';
+import { BoundaryMessage, useShell } from '@impact-call/ui';
 import { Heading, Skeleton, Stack } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
-import { useMembers } from './use-members.ts';
+import { isProblem } from '@impact-call/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+const key = (organizationId: string): readonly unknown[] => ['members', organizationId];
+const ALL = { pageSize: 500 };
+
+/** With pending invitations, reloaded after each change. */
+function useMembers(organizationId: string) {
+  const { api, queryClient } = useShell();
+  const query = useQuery(
+    {
+      queryKey: key(organizationId),
+      async queryFn({ signal }) {
+        const [members, invitations] = await Promise.all([
+          api.GetMembers({ query: { organizationId, ...ALL }, signal }),
+          api.GetInvitations({ query: { organizationId, ...ALL }, signal }),
+        ]);
+        return { members, invitations };
+      },
+      retry: (count, failure) => !isProblem(failure) && count < 2,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
+  return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: key(organizationId) }) };
+}
 
 export function MembersSection({ organization }: { organization: Organization }) {
   const t = useT();

@@ -2,9 +2,8 @@ import { CheckboxField, SafeHtml, StatusTag, useShell } from '@impact-call/ui';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../translations.ts';
-import { fieldId } from './form/field-id.ts';
+import { fieldId, useFieldOf } from './form/field-id.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
-import { useFieldOf } from './form/use-field-of.ts';
 
 /** Or the default (docs/rules/05-organizations.md#organization-form). */
 function useConsentText(): string {

@@ -2,11 +2,9 @@ import { countryChoices } from '@impact-call/domain';
 import { SelectField, TextField, useShell } from '@impact-call/ui';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldOf } from './form/use-field-of.ts';
+import { useFieldOf, fieldId } from './form/field-id.ts';
 import { useT } from '../../translations.ts';
-import { fieldId } from './form/field-id.ts';
-import type { LineField } from './form/field-rules.ts';
-import { ruleOf } from './form/field-rules.ts';
+import { type LineField, ruleOf } from './form/field-rules.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
 
 function useLine(name: LineField) {

@@ -2,14 +2,14 @@ import { isProblem } from '@impact-call/api-client';
 import type { ReviewForReviewer } from '@impact-call/contracts';
 import { BoundaryMessage, EmptyState, PageSkeleton, PageTitle, useShell } from '@impact-call/ui';
 import { Alert, Box, chakra, Grid, Stack, Text } from '@impact-call/ui/design-system';
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackLink } from '../page/back-link.tsx';
-import { ReviewComments } from './review-comments.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
 import { SubmissionContent } from './submission-content.tsx';
 import { reviewTextsReady, useReviewT } from './texts.ts';
 import { useReview } from './use-queue.ts';
+import { CommentPanel, type CommentSource } from '@impact-call/ui/comments';
 
 /** `/review/:id` */
 export function ReviewPage() {
@@ -75,4 +75,20 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
       </>
     );
   return <BoundaryMessage title={t('one.failed')} reason={t('tryLater')} onRetry={onRetry} />;
+}
+
+function ReviewComments({ reviewId }: { reviewId: string }) {
+  const { api } = useShell();
+  const source = useMemo(
+    (): CommentSource => ({
+      id: reviewId,
+      list: (page, signal) => api.GetReviewComments({ query: { reviewId, ...page }, signal }),
+      people: (signal) => api.GetReviewCommentPeople({ query: { reviewId }, signal }),
+      add: (text) => api.AddReviewComment({ body: { reviewId, text } }),
+      update: (change) => api.UpdateReviewComment({ body: { reviewId, ...change } }),
+      remove: (id) => api.DeleteReviewComment({ query: { reviewId, id } }),
+    }),
+    [api, reviewId],
+  );
+  return <CommentPanel source={source} />;
 }

@@ -1,10 +1,8 @@
-import type { ReviewForReviewer } from '@impact-call/contracts';
-import { formatPercent, reviewTotal } from '@impact-call/domain';
+import type { ReviewForReviewer, StoredReview } from '@impact-call/contracts';
+import { formatPercent, reviewTotal, formatInstant } from '@impact-call/domain';
 import { TextAreaField, useShell } from '@impact-call/ui';
-import { Alert, Button, chakra, Heading, Stack, Text } from '@impact-call/ui/design-system';
-import { ConflictChoice } from './conflict-choice.tsx';
+import { Alert, Button, chakra, Heading, Stack, Text, HStack } from '@impact-call/ui/design-system';
 import { ConflictOfInterest } from './conflict-of-interest.tsx';
-import { SaveStatusLine } from './save-status-line.tsx';
 import { ScoreField } from './score-field.tsx';
 import { useReviewT } from './texts.ts';
 import { type ReviewDraftState, useReviewDraft } from './use-review-draft.ts';
@@ -103,5 +101,71 @@ function HandIn({ review: { criteria }, state }: SheetProps) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** The review was saved in two places. */
+function ConflictChoice({
+  stored,
+  review: { criteria },
+  onResolve,
+}: {
+  stored: StoredReview;
+  review: ReviewForReviewer;
+  onResolve(chosen: 'mine' | 'theirs'): void;
+}) {
+  const t = useReviewT();
+  const scores = criteria.flatMap(({ id, name }) => {
+    const given = stored.scores.find(({ criterionId }) => criterionId === id);
+    return given ? [`${name} ${given.score}`] : [];
+  });
+  return (
+    <Alert.Root status="warning" mt="3" role="alert">
+      <Alert.Indicator />
+      <Alert.Content minW="0">
+        <Alert.Title>{t('conflict.title')}</Alert.Title>
+        <Alert.Description overflowWrap="anywhere">
+          {t('conflict.what', {
+            scores: scores.join(', ') || t('conflict.noScores'),
+            comment: stored.comment || t('conflict.noComment'),
+          })}
+        </Alert.Description>
+        <HStack mt="3" gap="2" wrap="wrap">
+          <Button size="sm" onClick={() => onResolve('mine')}>
+            {t('conflict.mine')}
+          </Button>
+          <Button size="sm" variant="surface" onClick={() => onResolve('theirs')}>
+            {t('conflict.theirs')}
+          </Button>
+        </HStack>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function SaveStatusLine({ state: { status, savedAt, flush } }: { state: ReviewDraftState }) {
+  const t = useReviewT();
+  const { language } = useShell();
+  const words = (): string => {
+    if (status === 'saved')
+      return savedAt ? t('save.savedAt', { time: formatInstant(savedAt, language, 'seconds') }) : t('save.saved');
+    return status === 'conflict' ? t('conflict.title') : t(`save.${status}`);
+  };
+  return (
+    <HStack gap="3" wrap="wrap">
+      <Text role="status" fontSize="sm" color={status === 'failed' ? 'fg.error' : 'fg.muted'}>
+        {words()}
+      </Text>
+      {status === 'failed' && (
+        <Button size="sm" variant="surface" onClick={() => void flush()}>
+          {t('save.again')}
+        </Button>
+      )}
+      {status === 'changed' && (
+        <Button size="sm" variant="surface" onClick={() => location.reload()}>
+          {t('save.reload')}
+        </Button>
+      )}
+    </HStack>
   );
 }

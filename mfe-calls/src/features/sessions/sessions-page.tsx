@@ -1,9 +1,28 @@
-import { BoundaryMessage, PageTitle } from '@impact-call/ui';
+import { BoundaryMessage, PageTitle, useShell } from '@impact-call/ui';
 import { Box, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { EndOthers } from './end-others.tsx';
 import { SessionList } from './session-list.tsx';
-import { useSessions } from './use-sessions.ts';
+import { isProblem } from '@impact-call/api-client';
+import { useQuery } from '@tanstack/react-query';
+
+const KEY: readonly unknown[] = ['sessions'];
+
+/** Refetched whenever the page opens and after each change. */
+function useSessions() {
+  const { api, queryClient } = useShell();
+  const query = useQuery(
+    {
+      queryKey: KEY,
+      queryFn: ({ signal }) => api.GetSessions({ signal }),
+      retry: (count, failure) => !isProblem(failure) && count < 2,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    },
+    queryClient,
+  );
+  return { ...query, reload: () => queryClient.invalidateQueries({ queryKey: KEY }) };
+}
 
 /** `/account/sessions` */
 export function SessionsPage() {

@@ -2,7 +2,7 @@ import { formatAmount } from '@impact-call/domain';
 import { LANGUAGES } from '@impact-call/contracts';
 import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
-import { LARGEST_AMOUNT, parseAmount } from './parse-amount.ts';
+import { LARGEST_AMOUNT, parseAmount } from '../fields/amount-words.ts';
 
 const amount = (value: number) => ({ kind: 'amount', value });
 const problem = (name: string) => ({ kind: 'problem', problem: name });

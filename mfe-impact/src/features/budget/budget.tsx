@@ -1,7 +1,7 @@
 import { countedInputs, formatAmount } from '@impact-call/domain';
 import { Box, Stack } from '@impact-call/ui/design-system';
 import { AmountField, type AmountProblem } from '../fields/amount-field.tsx';
-import { LARGEST_AMOUNT } from '../amount/parse-amount.ts';
+import { LARGEST_AMOUNT } from '../fields/amount-words.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import type { MiniDyiAnswer } from '@impact-call/contracts';
 import { budgetId } from '../screen/field-ids.ts';

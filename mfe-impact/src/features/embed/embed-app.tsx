@@ -1,16 +1,19 @@
 import type { EmbedFramework } from '@impact-call/contracts';
 import { LANGUAGES, type Language } from '@impact-call/contracts/languages';
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ScreenSkeleton } from '../wizard/screen-skeleton.tsx';
 import { createEmbedApi, type EmbedApi, EmbedProblem } from './embed-api.ts';
-import { EmbedProvider, type Embedding } from './embed-context.tsx';
+import { EmbedProvider, type Embedding, textsIn } from './embed-context.tsx';
 import { embedFrameworkSource, type EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
 import type { EmbedSettings, Emit } from './settings.ts';
-import { textsIn } from './texts-in.ts';
-import { useThemeClass } from './look/use-theme-class.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+import { deviceIsDark, themeClass, watchDevice } from './look/theme-class.ts';
+
+/** The theme may follow the device's color scheme. */
+const useThemeClass = (theme: EmbedSettings['theme']): 'light' | 'dark' =>
+  themeClass(theme, useSyncExternalStore(watchDevice, deviceIsDark));
 
 interface Props {
   settings: EmbedSettings;

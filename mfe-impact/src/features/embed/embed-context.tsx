@@ -1,11 +1,20 @@
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { ShellProvider } from '@impact-call/ui';
-import type { i18n } from 'i18next';
+import { type i18n, createInstance } from 'i18next';
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { embedTexts, type EmbedTexts } from './texts.ts';
 import type { EmbedApi } from './embed-api.ts';
 import type { Emit } from './settings.ts';
+import { textsReady } from '../../translations.ts';
+
+/** Texts are registered once in each instance. */
+export async function textsIn(language: Language): Promise<i18n> {
+  const instance = createInstance();
+  await instance.init({ lng: language, interpolation: { escapeValue: false }, resources: {} });
+  await Promise.all([embedTexts.load(instance, language), textsReady({ i18n: instance, language })]);
+  return instance;
+}
 
 export interface Embedding {
   api: EmbedApi;

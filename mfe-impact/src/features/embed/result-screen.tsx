@@ -1,7 +1,7 @@
-import type { EmbedAnswer, EmbedResult } from '@impact-call/contracts';
+import type { EmbedAnswer, EmbedResult, Language } from '@impact-call/contracts';
 import { Alert, Box, List, Skeleton, Stack } from '@impact-call/ui/design-system';
 import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-call/domain';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
@@ -10,7 +10,49 @@ import { impactErrorText } from '../screen/problems.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
 import { Failure } from './failure.tsx';
-import { useResult } from './use-result.ts';
+import { EmbedProblem } from './embed-api.ts';
+
+type ResultState =
+  | { kind: 'computing' }
+  | { kind: 'ready'; computed: EmbedResult }
+  | { kind: 'failed'; code: string; retry(): void };
+
+interface Requested {
+  answer: EmbedAnswer;
+  language: Language;
+  attempt: number;
+}
+
+const isSame = (one: Requested, other: Requested): boolean =>
+  one.answer === other.answer && one.language === other.language && one.attempt === other.attempt;
+
+/** A complete estimate is emitted to the page before it is shown. */
+export function useResult(answer: EmbedAnswer): ResultState {
+  const { api, language, emit } = useEmbedding();
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ asked: Requested; state: ResultState } | null>(null);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const requested = { answer, language, attempt };
+  useEffect(() => {
+    let current = true;
+    const settle = (state: ResultState): void => setSettled({ asked: { answer, language, attempt }, state });
+    api.ask('ComputeEmbedResult', { query: { language }, body: { answer } }).then(
+      (computed) => {
+        if (!current) return;
+        const isComplete = computed.problems.length === 0 && answer.selectedOutcomes.length > 0;
+        if (isComplete) emit('complete', { answer, estimate: computed.result });
+        settle({ kind: 'ready', computed });
+      },
+      (error: unknown) =>
+        current && settle({ kind: 'failed', code: error instanceof EmbedProblem ? error.code : 'unavailable', retry }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, language, answer, emit, attempt, retry]);
+  // An estimate of a previous answer must not be shown for this one.
+  return settled && isSame(settled.asked, requested) ? settled.state : { kind: 'computing' };
+}
 
 interface Props {
   answer: EmbedAnswer;

@@ -5,17 +5,37 @@ import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-syste
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
-import { subStepsOf } from '../screen/sub-steps.ts';
+import { subStepsOf, screenInView } from '../screen/sub-steps.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
-import { focusWithin } from './look/focus-within.ts';
 import { KeepResult } from './draft/keep-result.tsx';
 import { Progress } from './progress.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { StartAgain } from './draft/start-again.tsx';
 import { asEmbedAnswer, useDraft } from './draft/use-draft.ts';
-import { problemsOnScreen } from './problems-on-screen.ts';
+import type { StepProblem } from '@impact-call/contracts/remote';
+import type { i18n } from 'i18next';
+import { getT } from '../../translations.ts';
+import { problemsOf } from '../screen/problems.ts';
+
+/** The visitor must fix them before leaving this screen. */
+const problemsOnScreen = (
+  answer: MiniDyiAnswer,
+  options: MiniDyiOptions,
+  framework: Framework,
+  i18n: i18n,
+  screen: string,
+): StepProblem[] => problemsOf(answer, options, framework, getT(i18n), screenInView(screen, options));
+
+/** With the field's label in view. */
+function focusWithin(root: ShadowRoot, id: string): void {
+  const field = root.getElementById(id);
+  if (!field) return;
+  if (!field.matches('input, select, textarea, button, a[href], [tabindex]')) field.tabIndex = -1;
+  field.focus({ preventScroll: true });
+  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+}
 
 interface Props {
   embedKey: string;

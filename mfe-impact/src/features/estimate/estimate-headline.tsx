@@ -1,12 +1,24 @@
 import type { ImpactResult } from '@impact-call/contracts';
 import { Alert, Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { CircleAlert, Info, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
-import { RangeBar } from './range-bar.tsx';
-import { useSettled } from './use-settled.ts';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
+import { SROI_WARNING } from '@impact-call/domain';
+
+/** Milliseconds without a change. */
+const QUIET = 1200;
+
+/** Empty until the value has stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), QUIET);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
 
 /** As figures, on a scale and in one sentence, with its caveats. */
 export function EstimateHeadline({ result }: { result: ImpactResult }) {
@@ -110,5 +122,41 @@ function Remark({
         {children && <Alert.Description>{children}</Alert.Description>}
       </Alert.Content>
     </Alert.Root>
+  );
+}
+
+/** The scale ends where the warning starts, or just above the upper bound. */
+const scaleFor = (upper: number): number =>
+  Math.max(2, upper > SROI_WARNING ? upper * 1.05 : Math.min(SROI_WARNING, upper * 1.25));
+
+const percent = (share: number): string => `${Math.min(100, Math.max(0, share * 100)).toFixed(2)}%`;
+
+/** From 0, with a mark at 1. Hidden from screen readers, because the text beside it says the same. */
+function RangeBar({ lower, upper }: { lower: number; upper: number }) {
+  const scale = scaleFor(upper);
+  return (
+    <Box aria-hidden position="relative" h="10" mt="4">
+      <Box position="absolute" insetInline="0" top="2" h="3" borderRadius="full" bg="bg.emphasized" />
+      <Box
+        position="absolute"
+        top="2"
+        h="3"
+        minW="1.5"
+        borderRadius="full"
+        bg="accent.solid"
+        style={{ insetInlineStart: percent(lower / scale), width: percent((upper - Math.max(0, lower)) / scale) }}
+      />
+      <Box position="absolute" top="0" h="7" w="2px" bg="fg" style={{ insetInlineStart: percent(1 / scale) }} />
+      <Box
+        position="absolute"
+        top="7"
+        fontSize="xs"
+        color="fg.muted"
+        transform="translateX(-50%)"
+        style={{ insetInlineStart: percent(1 / scale) }}
+      >
+        1
+      </Box>
+    </Box>
   );
 }

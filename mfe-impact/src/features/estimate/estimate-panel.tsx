@@ -1,9 +1,9 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import type { Bound, ExplainedReturn } from '@impact-call/domain';
+import { type Bound, type ExplainedReturn, formatInstant } from '@impact-call/domain';
 import { Box, Heading, Skeleton, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
-import { useT } from '../screen/impact-context.tsx';
+import { useT, useLanguage } from '../screen/impact-context.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { BoundChoice } from './bound-choice.tsx';
 import { BridgeTable } from './bridge-table.tsx';
@@ -100,5 +100,17 @@ function Bridge({ bridge, result }: ExplainedReturn) {
       <BoundChoice bound={bound} onChange={setBound} />
       <BridgeTable bridge={bridge[bound]} {...result} />
     </>
+  );
+}
+
+/** docs/rules/07-calls.md#results-lock */
+export function LockedEstimate({ until }: { until: string }) {
+  const t = useT();
+  return (
+    <PanelBox title={t('estimate.locked', { date: formatInstant(until, useLanguage()) })}>
+      <Text mt="2" color="fg.muted">
+        {t('estimate.lockedText')}
+      </Text>
+    </PanelBox>
   );
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@impact-call/domain';
 import { Box, Flex, Input } from '@impact-call/ui/design-system';
 import { useState } from 'react';
-import { parseAmount, type ParsedAmount } from '../amount/parse-amount.ts';
+import { parseAmount, type ParsedAmount } from './amount-words.ts';
 import { useLanguage } from '../screen/impact-context.tsx';
 import { controlProps, FieldBox, type FieldWords } from './field-box.tsx';
 

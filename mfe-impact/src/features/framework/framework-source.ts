@@ -1,4 +1,5 @@
 import type { ImpactFilters, Proxy, Sdg, SroiParameters, Stakeholder } from '@impact-call/contracts';
+import { sroiParameters } from '@impact-call/domain';
 
 export interface FrameworkIndicator {
   id: string;
@@ -34,3 +35,12 @@ export interface FrameworkSource {
   /** Rejects on failure; the next call retries. Frameworks never change. */
   load(): Promise<Framework>;
 }
+
+/** The saved answer has its own names and can be shown without a framework, but not valued. */
+export const EMPTY_FRAMEWORK: Framework = {
+  name: '',
+  sdgs: [],
+  outcomes: [],
+  stakeholders: [],
+  parameters: sroiParameters(),
+};

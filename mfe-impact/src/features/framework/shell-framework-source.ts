@@ -1,8 +1,25 @@
-import type { Indicator } from '@impact-call/contracts';
+import type { Indicator, Outcome, Sdg, SroiParameters, Stakeholder } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { sroiParameters } from '@impact-call/domain';
-import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkSource } from './framework-source.ts';
+
+interface Parts {
+  name: string;
+  parameters: SroiParameters;
+  sdgs: readonly Sdg[];
+  outcomes: readonly Outcome[];
+  indicators: readonly Indicator[];
+  stakeholders: readonly Stakeholder[];
+}
+
+/** In the API's lists, indicators name their outcome. */
+function assembleFramework({ outcomes, indicators, ...parts }: Parts): Framework {
+  const indicatorsOf = (outcomeId: string) =>
+    indicators
+      .filter(({ outcomeTypeId }) => outcomeTypeId === outcomeId)
+      .map(({ id, name, description, filters, proxies }) => ({ id, name, description, filters, proxies }));
+  return { ...parts, outcomes: outcomes.map((outcome) => ({ ...outcome, indicators: indicatorsOf(outcome.id) })) };
+}
 
 const OUTCOMES_A_REQUEST = 200;
 

@@ -1,16 +1,18 @@
 import type { MiniDyiAnswer, MiniDyiOptions, Sdg } from '@impact-call/contracts';
 import { goalOfTarget, isCustomOutcome, toggleSdg } from '@impact-call/domain';
-import { Box, Stack, VisuallyHidden } from '@impact-call/ui/design-system';
+import { Box, Stack, VisuallyHidden, Flex, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { useT } from '../screen/impact-context.tsx';
-import { LimitLine } from '../screen/limit-line.tsx';
+import { LimitLine } from '../screen/choice-box.tsx';
 import { goalsId } from '../screen/field-ids.ts';
 import { ScreenTitle } from '../screen/screen-title.tsx';
 import { UndoBar, type Editing } from '../screen/undo.tsx';
 import { GoalCard } from './goal-card.tsx';
-import { GoalPanel } from './goal-panel.tsx';
 import { TargetChoice } from './target-choice.tsx';
+import { WebLink } from '../fields/web-link.tsx';
+import { SidePanel } from '../screen/side-panel.tsx';
+import { GoalTile } from './goal-tile.tsx';
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -97,5 +99,42 @@ function Goals({ answer: { sdg, stepId }, framework: { sdgs, outcomes }, full, o
         ))}
       </Box>
     </Box>
+  );
+}
+
+function GoalPanel({ goal, framework, onClose }: { goal: Sdg; framework: Framework; onClose(): void }) {
+  const t = useT();
+  const outcomes = framework.outcomes.filter(({ sdg }) => sdg === goal.sdgCode);
+  return (
+    <SidePanel
+      title={
+        <Flex as="span" gap="3" align="center">
+          <GoalTile code={goal.sdgCode} size="sm" />
+          {goal.name}
+        </Flex>
+      }
+      onClose={onClose}
+    >
+      <Text>{goal.description}</Text>
+      <Box as="h3" mt="6" mb="2" fontWeight="bold">
+        {t('goals.infoTitle')}
+      </Box>
+      {outcomes.length === 0 && <Text color="fg.muted">{t('goals.infoNone')}</Text>}
+      <Box as="ul" listStyleType="none">
+        {outcomes.map(({ id, name, description }) => (
+          <Box as="li" key={id} py="3" borderTopWidth="1px">
+            <Text fontWeight="semibold">{name}</Text>
+            {description && (
+              <Text color="fg.muted" mt="1">
+                {description}
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Text mt="6">
+        <WebLink address={goal.url}>{t('goals.page')}</WebLink>
+      </Text>
+    </SidePanel>
   );
 }

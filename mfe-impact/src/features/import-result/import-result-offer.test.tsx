@@ -11,7 +11,7 @@ import { stubGlobal } from '@impact-call/jest';
 import { miniDyi } from '../mini-dyi/step-module.ts';
 import { aClaimedResult } from '../../test/a-claimed-result.ts';
 import { FRAMEWORK_ID, frameworkApi } from '../../test/framework-api.ts';
-import { importedAnswer } from './imported-answer.ts';
+import { importedAnswer } from './import-result-offer.tsx';
 
 stubGlobal('matchMedia', () => ({
   matches: false,

@@ -1,13 +1,28 @@
-import type { ClaimedResult } from '@impact-call/contracts';
+import type { ClaimedResult, EmbedAnswer, MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { formatInstant } from '@impact-call/domain';
+import { formatInstant, goalOfTarget } from '@impact-call/domain';
 import { Alert, Box, Button, chakra, Heading, NativeSelect, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
+
+/** They follow from the outcomes if the partner's page had none, and are dropped if the step has none. */
+function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: MiniDyiOptions): number[] {
+  if (!showSdgFilter) return [];
+  return sdg.length > 0
+    ? sdg
+    : [...new Set(selectedOutcomes.map((outcome) => outcome.sdg))].filter((code) => code !== null);
+}
+
+/** The step's validation reports what exceeds its limits, as for any answer. */
+export function importedAnswer(taken: EmbedAnswer, step: MiniDyiAnswer, options: MiniDyiOptions): MiniDyiAnswer {
+  const sdg = goalsOf(taken, options);
+  const sdgTargets = taken.sdgTargets?.filter((code) => sdg.includes(goalOfTarget(code)));
+  return { ...step, ...taken, sdg, ...(sdgTargets && { sdgTargets }) };
+}
 
 /** A limit that no organization should reach. */
 const MOST = 20;

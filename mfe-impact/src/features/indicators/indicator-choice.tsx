@@ -1,16 +1,15 @@
 import type { SelectedIndicator, SelectedOutcome } from '@impact-call/contracts';
 import { maxIndicators, outcomeKey, toggleIndicator } from '@impact-call/domain';
-import { Box, Stack, Text } from '@impact-call/ui/design-system';
-import { useState } from 'react';
+import { Box, Stack, Text, chakra } from '@impact-call/ui/design-system';
+import { useState, type ReactNode } from 'react';
 import type { FrameworkIndicator } from '../framework/framework-source.ts';
-import { withIndicator } from '../outcomes/change-outcome.ts';
-import { newIndicator } from '../outcomes/new-selection.ts';
+import { withIndicator, newIndicator } from '../outcomes/change-outcome.ts';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useT } from '../screen/impact-context.tsx';
-import { IndicatorOption } from './indicator-option.tsx';
 import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { ProxyFields } from './proxy-fields.tsx';
 import { TargetField } from './target-field.tsx';
+import { ChoiceBox } from '../screen/choice-box.tsx';
 
 /** While the card is open, reselecting an indicator restores its figures. */
 function useToggle({ outcome, answer: { selectedOutcomes }, framework, editing }: OutcomeCardProps) {
@@ -93,5 +92,40 @@ function Figures({ stepId, outcome, ticked, indicator, framework, problems, chan
       <TargetField {...fields} />
       <ProxyFields {...fields} proxies={indicator.proxies} framework={framework} />
     </Stack>
+  );
+}
+
+interface Props {
+  id: string;
+  indicator: FrameworkIndicator;
+  checked: boolean;
+  /** At the limit of several indicators. */
+  isFull: boolean;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+const never = (): void => undefined;
+
+function IndicatorOption({ id, indicator, checked, isFull, onToggle, children }: Props) {
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="l2" borderColor={checked ? 'accent.solid' : 'border'} bg="bg.panel">
+      <chakra.label htmlFor={id} display="flex" gap="3" p="3" cursor="pointer" alignItems="flex-start">
+        <ChoiceBox id={id} checked={checked} isFull={isFull} onToggle={onToggle} onRefuse={never} />
+        <Box minW="0">
+          <Text id={`${id}-name`} fontWeight="semibold">
+            {indicator.name}
+          </Text>
+          <Text id={`${id}-about`} fontSize="sm" color="fg.muted">
+            {indicator.description}
+          </Text>
+        </Box>
+      </chakra.label>
+      {checked && (
+        <Box px={{ base: '3', md: '12' }} pb="5" pt="1">
+          {children}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,11 +1,9 @@
-import type { ExplainedReturn } from '@impact-call/domain';
-import { isCustomOutcome, outcomeKey } from '@impact-call/domain';
+import { type ExplainedReturn, isCustomOutcome, outcomeKey } from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { HelpRow } from '../screen/help-row.tsx';
-import { ScreenTitle } from '../screen/screen-title.tsx';
+import { HelpRow, ScreenTitle } from '../screen/screen-title.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
 import { OutcomeCard } from './outcome-card.tsx';

@@ -1,9 +1,17 @@
-import { formatDecimal, formatEuros } from '@impact-call/domain';
+import { formatDecimal, formatEuros, NO_FILTERS, socialReturn, sroiParameters } from '@impact-call/domain';
 import type { Language } from '@impact-call/contracts';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
 import { CHAIN, ChainGlyph, type ChainLink } from './chain-glyphs.tsx';
-import { EXAMPLE, EXAMPLE_RETURN } from './example.ts';
+
+/** In euros and people per year, without deductions. */
+const EXAMPLE = { budget: 150_000, people: 40, proxy: 3_000 };
+
+const line = { outcomeKey: 'example', target: EXAMPLE.people, proxyValue: EXAMPLE.proxy, filters: NO_FILTERS };
+const { lowerScore, upperScore } = socialReturn([line], EXAMPLE.budget, sroiParameters());
+
+/** By the calculation used everywhere (docs/rules/11-impact-wizard.md#sroi). */
+const EXAMPLE_RETURN = { low: lowerScore ?? 0, high: upperScore ?? 0 };
 
 export function ImpactChain() {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { formatEuros, inputFacts, parseMiniDyiStep, readMiniDyiAnswer, targetFacts } from '@impact-call/domain';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { targetText } from '../goals/target-text.ts';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
+import { EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { describeReturn } from './describe-return.ts';
 import { goalText, type Reader } from './reader.ts';

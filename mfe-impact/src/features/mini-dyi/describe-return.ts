@@ -1,7 +1,7 @@
 import type { ImpactResult } from '@impact-call/contracts';
 import type { DescribedAnswer } from '@impact-call/contracts/remote';
 import { formatPercent, formatWholeEuros } from '@impact-call/domain';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
 import type { Reader } from './reader.ts';
 
 /** By the framework's values, then the declared range with its inputs and limits. */

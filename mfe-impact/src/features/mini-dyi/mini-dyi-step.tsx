@@ -3,7 +3,7 @@ import type { StepProps } from '@impact-call/contracts/remote';
 import { isUnanswered, parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
-import { importedAnswer } from '../import-result/imported-answer.ts';
+import { importedAnswer } from '../import-result/import-result-offer.tsx';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import type { UploadEvidence } from '../screen/impact-context.tsx';
 import { screenInView } from '../screen/sub-steps.ts';

@@ -1,6 +1,6 @@
 import type { MiniDyiAnswer } from '@impact-call/contracts';
-import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
-import { parseMiniDyiStep, readMiniDyiAnswer } from '@impact-call/domain';
+import { CONTRACT_VERSION, type StepModule, type StepInput } from '@impact-call/contracts/remote';
+import { parseMiniDyiStep, readMiniDyiAnswer, isCustomOutcome } from '@impact-call/domain';
 import { Sprout } from 'lucide-react';
 import { lazy } from 'react';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
@@ -8,7 +8,23 @@ import { getT, textsReady } from '../../translations.ts';
 import { explainImpactErrors, locateImpactErrors, problemsOf } from '../screen/problems.ts';
 import { stepLine, stepTitle, SUB_STEPS, subStepsOf } from '../screen/sub-steps.ts';
 import { MiniDyiStep } from './mini-dyi-step.tsx';
-import { noticesOf } from './notices.ts';
+
+/**
+ * The specification requires a red notification for this problem only (docs/rules/11-impact-wizard.md#impact-complete).
+ */
+function lacksStakeholder({ step: { id, content }, value, page }: StepInput & { page?: string }): boolean {
+  const { selectedOutcomes } = readMiniDyiAnswer(value, id, parseMiniDyiStep(content).options);
+  const lacking = selectedOutcomes.filter(({ stakeholderId }) => stakeholderId === null);
+  if (page === 'outcomes' || page === 'indicators') return lacking.some((outcome) => !isCustomOutcome(outcome));
+  return page === 'customOutcome' && lacking.some(isCustomOutcome);
+}
+
+/** For an applicant who cannot leave a screen yet. */
+async function noticesOf(input: StepInput & { page?: string }): Promise<string[]> {
+  if (!lacksStakeholder(input)) return [];
+  await textsReady(input.shell);
+  return [getT(input.shell.i18n)('problem.stakeholder')];
+}
 
 export const miniDyi: StepModule<MiniDyiAnswer> = {
   contractVersion: CONTRACT_VERSION,

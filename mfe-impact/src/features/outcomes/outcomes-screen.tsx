@@ -8,17 +8,14 @@ import { GoalTile } from '../goals/goal-tile.tsx';
 import { EmptyState } from '@impact-call/ui';
 import { outcomeFieldId, outcomesId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { HelpRow } from '../screen/help-row.tsx';
-import { LimitLine } from '../screen/limit-line.tsx';
-import { ScreenTitle } from '../screen/screen-title.tsx';
+import { HelpRow, ScreenTitle } from '../screen/screen-title.tsx';
+import { LimitLine } from '../screen/choice-box.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar, type Editing } from '../screen/undo.tsx';
-import { withOutcome } from './change-outcome.ts';
-import { newOutcome } from './new-selection.ts';
-import { outcomeGroups, type OutcomeGroup } from './outcome-groups.ts';
+import { withOutcome, newOutcome } from './change-outcome.ts';
+import { outcomeGroups, type OutcomeGroup, OutcomeSearch } from './outcome-search.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { OutcomeRow } from './outcome-row.tsx';
-import { OutcomeSearch } from './outcome-search.tsx';
 import { StakeholderField } from './stakeholder-field.tsx';
 
 export interface OutcomesProps {

@@ -1,14 +1,19 @@
-import type { ExplainedReturn } from '@impact-call/domain';
-import { isCustomOutcome, MAX_CUSTOM_OUTCOMES, outcomeKey, ownFiguresOf, toggleOutcome } from '@impact-call/domain';
+import {
+  type ExplainedReturn,
+  isCustomOutcome,
+  MAX_CUSTOM_OUTCOMES,
+  outcomeKey,
+  ownFiguresOf,
+  toggleOutcome,
+} from '@impact-call/domain';
 import { EmptyState } from '@impact-call/ui';
 import { Box, Button, Stack } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OutcomesProps } from '../outcomes/outcomes-screen.tsx';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { HelpRow } from '../screen/help-row.tsx';
-import { LimitLine } from '../screen/limit-line.tsx';
-import { ScreenTitle } from '../screen/screen-title.tsx';
+import { HelpRow, ScreenTitle } from '../screen/screen-title.tsx';
+import { LimitLine } from '../screen/choice-box.tsx';
 import { subStepTitle } from '../screen/sub-steps.ts';
 import { UndoBar } from '../screen/undo.tsx';
 import { newOwnOutcome } from './new-own-outcome.ts';

@@ -14,7 +14,7 @@ import { useFramework, type FrameworkState } from '../framework/use-framework.ts
 import { textsReady } from '../../translations.ts';
 import { ReadingProvider } from '../screen/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
+import { EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import { hostOf } from './results-page.tsx';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResult } from './use-results.ts';

@@ -18,7 +18,7 @@ import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { resultTextsReady, useResultT } from './texts.ts';
 import { useResults } from './use-results.ts';
-import { showReturn } from '../amount/show-return.ts';
+import { showReturn } from '../fields/amount-words.ts';
 
 /** `/embed/results`: claimed from partners' pages. */
 export function ResultsPage() {

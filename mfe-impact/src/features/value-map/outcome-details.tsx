@@ -1,4 +1,4 @@
-import type { SelectedOutcome } from '@impact-call/contracts';
+import type { SelectedOutcome, ImpactDimensions } from '@impact-call/contracts';
 import { outcomeKey, valueMapWords } from '@impact-call/domain';
 import { Box, chakra, Flex, Grid, Stack, Text } from '@impact-call/ui/design-system';
 import { Disclosure } from '../fields/disclosure.tsx';
@@ -9,8 +9,35 @@ import type { OutcomeCardProps } from '../outcomes/outcome-card-props.ts';
 import { withOutcome } from '../outcomes/change-outcome.ts';
 import { outcomeFieldId } from '../screen/field-ids.ts';
 import { useLanguage, useT } from '../screen/impact-context.tsx';
-import { DimensionFields } from './dimension-fields.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
+import { DIMENSIONS } from '@impact-call/contracts/limits';
+import { TextLineField } from '../fields/text-line-field.tsx';
+
+const NONE: ImpactDimensions = { what: '', who: '', howMuch: '', contribution: '', risk: '' };
+
+/** Where the framework offers them (docs/rules/11-impact-wizard.md#five-dimensions). */
+function DimensionFields({ outcome: { dimensions = NONE }, idOf, change }: DetailFieldsProps) {
+  const t = useT();
+  const words = valueMapWords(useLanguage());
+  return (
+    <Stack as="fieldset" gap="4" border="0" minW="0">
+      <Box as="legend" fontWeight="semibold" mb="2">
+        {t('map.dimensions')}
+      </Box>
+      {DIMENSIONS.map((name) => (
+        <TextLineField
+          key={name}
+          id={idOf(name)}
+          label={words.dimensions[name]}
+          hint={t(`map.dimension.${name}`)}
+          optional
+          value={dimensions[name]}
+          onChange={(text) => change({ dimensions: { ...dimensions, [name]: text } })}
+        />
+      ))}
+    </Stack>
+  );
+}
 
 export interface DetailFieldsProps extends OutcomeCardProps {
   idOf(field: Parameters<typeof outcomeFieldId>[2]): string;

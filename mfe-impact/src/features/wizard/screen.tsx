@@ -6,9 +6,8 @@ import { Button, Stack } from '@impact-call/ui/design-system';
 import { useMemo } from 'react';
 import { BudgetRecap } from '../budget/budget-recap.tsx';
 import { Budget } from '../budget/budget.tsx';
-import { EstimatePanel } from '../estimate/estimate-panel.tsx';
-import { LockedEstimate } from '../estimate/locked-estimate.tsx';
-import type { Framework } from '../framework/framework-source.ts';
+import { EstimatePanel, LockedEstimate } from '../estimate/estimate-panel.tsx';
+import { type Framework, EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import type { FrameworkState } from '../framework/use-framework.ts';
 import { GoalsScreen } from '../goals/goals-screen.tsx';
 import { IndicatorsScreen } from '../indicators/indicators-screen.tsx';
@@ -20,7 +19,6 @@ import { Recap } from './recap.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import type { SubStepId } from '../screen/sub-steps.ts';
 import { useEditing } from '../screen/undo.tsx';
-import { EMPTY_FRAMEWORK } from '../screen/empty-framework.ts';
 
 export interface ScreenProps {
   id: SubStepId;

@@ -1,6 +1,12 @@
 import type { Step, Submission } from '@impact-call/contracts';
 import type { Standing, Stored } from './step-draft.ts';
 
+export const submissionKey = (id: string, organizationId: string | undefined): unknown[] => [
+  'submission',
+  id,
+  organizationId ?? null,
+];
+
 export interface ApplicationState {
   isOpen: boolean;
   /** Of the last reopening until the next submission; null if not reopened. */

@@ -4,14 +4,13 @@ import { DescribedAnswers } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { Foldable } from '../described/foldable.tsx';
-import { givenAnswers } from '../described/given-answers.ts';
+import { givenAnswers } from '../described/differences.ts';
 import { useDescribed } from '../described/use-described.ts';
 import { expectsOf } from '../expects/expects.ts';
 import { stepPath } from '../submission/step-path.ts';
 import type { Finding, Findings } from '../submission/step-progress.ts';
 import { StepStateSign } from '../submission/step-state-sign.tsx';
-import { useContent } from '../submission/use-queue-state.ts';
-import { useStepState } from '../submission/use-step-state.ts';
+import { useContent, useStepState } from '../submission/use-queue-state.ts';
 import { isFixed, useWizard } from '../submission/wizard-context.ts';
 
 /** GOV.UK Design System: Check answers. */

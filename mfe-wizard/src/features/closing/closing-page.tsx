@@ -1,7 +1,7 @@
-import { ArrowLeft, CircleCheck, Eye, Printer } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Eye, Printer, Sheet } from 'lucide-react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Submission } from '@impact-call/contracts';
-import { PageTitle, useShell, ValueMapButton, When } from '@impact-call/ui';
+import { PageTitle, useShell, ValueMapButton, When, saveFile } from '@impact-call/ui';
 import { Box, Button, Flex, Heading, Link, List, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { Refusal } from '../conflicts/draft-notices.tsx';
@@ -9,11 +9,11 @@ import { QuestionsLink } from '../questions/questions-link.tsx';
 import { recapPath, stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
-import { ExcelButton } from './excel-button.tsx';
 import { Outcome, Progress } from './progress.tsx';
 import { WithdrawButton } from '../withdrawal/withdraw-button.tsx';
-import { SentReturn } from './sent-return.tsx';
-import { StepThanks } from './step-thanks.tsx';
+import { SentReturn, StepThanks } from './step-thanks.tsx';
+import { isNetworkError } from '@impact-call/api-client';
+import { useState } from 'react';
 
 export function ClosingPage() {
   const { steps, submission } = useWizard();
@@ -174,5 +174,28 @@ function Actions() {
         </RouterLink>
       </Button>
     </Flex>
+  );
+}
+
+function ExcelButton({ submission }: { submission: Submission }) {
+  const t = useT();
+  const { api, notify } = useShell();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const query = { callId: submission.callId, subId: submission.id };
+      saveFile(await api.GetSubmissionWorkbook({ query }), `${submission.code}.xlsx`);
+    } catch (error) {
+      const message = t(isNetworkError(error) ? 'closing.excelOffline' : 'closing.excelFailed');
+      notify({ kind: 'error', title: t('closing.excel'), message });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="surface" loading={busy} loadingText={t('closing.excel')} onClick={() => void download()}>
+      <Sheet aria-hidden />
+      {t('closing.excel')}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useShell } from '@impact-call/ui';
 import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { stepStatesKey } from '../submission/use-judged.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { refusedStates } from './open-points.ts';

@@ -6,10 +6,37 @@ import { useT } from '../../translations.ts';
 import { answerAt, withAnswers } from '../autosave/answers.ts';
 import { hasConflict, savedValueOf, type Choice, type Rival, type StepDraft } from '../autosave/step-draft.ts';
 import type { Difference } from '../described/differences.ts';
-import { useDifferences } from '../described/use-differences.ts';
+import { useDifferences } from '../described/use-described.ts';
 import { focusTitle } from '../submission/focus-title.ts';
 import { useWizard } from '../submission/wizard-context.ts';
-import { bothTexts } from './free-text.ts';
+
+type Joiner = ' / ' | '\n';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function joinerOf({ type, inputType = '', maskType = 'none' }: Record<string, unknown>): Joiner | null {
+  if (type === 'comment') return '\n';
+  return /^text$/.test(String(type)) && /^(text)?$/.test(String(inputType)) && maskType === 'none' ? ' / ' : null;
+}
+
+function findQuestion(definition: unknown, name: string): Record<string, unknown> | undefined {
+  if (Array.isArray(definition)) return definition.map((each) => findQuestion(each, name)).find(Boolean);
+  if (!isObject(definition)) return undefined;
+  if (definition['name'] === name && 'type' in definition && !('elements' in definition)) return definition;
+  return findQuestion([definition['pages'], definition['elements']].flat(), name);
+}
+
+/** As JSON; null if the question takes no free text, or if one of them is none. */
+function bothTexts(step: Pick<Step, 'content'>, path: string, theirs: string | null, mine: string | null) {
+  try {
+    const joiner = joinerOf(findQuestion(JSON.parse(step.content), path) ?? {});
+    const texts: unknown[] = [theirs, mine].map((one) => JSON.parse(one ?? 'null'));
+    const areTexts = texts.every((text) => typeof text === 'string' && text !== '');
+    return joiner && areTexts ? JSON.stringify(texts.join(joiner)) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** One by one, with both versions to choose from. The other version is never lost. */
 export function ConflictPanel({ step, draft }: { step: Step; draft: StepDraft }) {

@@ -2,7 +2,7 @@ import type { Step } from '@impact-call/contracts';
 import { DescribedAnswers } from '@impact-call/ui';
 import { Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
-import { givenAnswers } from './given-answers.ts';
+import { givenAnswers } from './differences.ts';
 import { useDescribed } from './use-described.ts';
 
 export function AnswerList({ step, content }: { step: Step; content: string | null }) {

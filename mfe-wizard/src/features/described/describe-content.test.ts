@@ -5,8 +5,7 @@ import { aStep, fakeShell } from '@impact-call/testing';
 import { exampleSurvey } from '../../dev/example-survey.ts';
 import { loadStepModule } from '../steps/load-step-module.ts';
 import { describeContent } from './describe-content.ts';
-import { differencesOf, formatDescribed } from './differences.ts';
-import { givenAnswers } from './given-answers.ts';
+import { differencesOf, formatDescribed, givenAnswers } from './differences.ts';
 
 /** Like a shell without other remotes. */
 const shellIn = (language: Language) =>

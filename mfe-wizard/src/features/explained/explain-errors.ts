@@ -2,8 +2,16 @@ import type { FieldError, Step } from '@impact-call/contracts';
 import type { DescribedAnswer, ShellContext, StepModule } from '@impact-call/contracts/remote';
 import { readStoredAnswer } from '@impact-call/domain';
 import { describeStep } from '../described/describe-content.ts';
-import { joined } from './joined.ts';
 import { getT, textsReady } from './texts.ts';
+import { namedIn } from '@impact-call/ui';
+
+export type Speaks = Pick<ShellContext, 'i18n'>;
+
+/** A title that ends with punctuation needs no colon. */
+export function joined({ i18n }: Speaks, title: string, words: string): string {
+  if (!title) return words;
+  return /[?.!:…]$/.test(title.trim()) ? `${title} ${words}` : namedIn(i18n)(title, words);
+}
 
 type LoadStep = (shell: ShellContext, type: string) => Promise<StepModule>;
 

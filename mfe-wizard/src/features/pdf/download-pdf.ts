@@ -4,11 +4,28 @@ import type { PdfData, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { recapTexts } from '../recap-content/recap-texts.ts';
 import { htmlBlocks } from './page/html-blocks.ts';
-import type { PdfInput } from './pdf-input.ts';
-import { readFonts } from './read-fonts.ts';
-import { readLogo } from './read-logo.ts';
-import { readPictures } from './read-pictures.ts';
+import type { PdfInput, PdfFonts } from './pdf-input.ts';
+import { readLogo, readPictures } from './read-pictures.ts';
 import { runLayout, type RunOptions } from './page/run-layout.ts';
+import boldAddress from './commissioner-bold.ttf';
+import regularAddress from './commissioner-regular.ttf';
+
+async function asBase64(address: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`font ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  let text = '';
+  // In slices, because a function call accepts a limited number of arguments.
+  for (let start = 0; start < bytes.length; start += 8_192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192));
+  return btoa(text);
+}
+
+/** Built-in fonts only cover Latin-1. */
+async function readFonts(signal: AbortSignal): Promise<PdfFonts> {
+  const [regular, bold] = await Promise.all([asBase64(regularAddress, signal), asBase64(boldAddress, signal)]);
+  return { regular, bold };
+}
 
 /** Share of the progress for loading: slow connections wait for data and fonts, slow machines for the layout. */
 const FETCHED = 0.4;

@@ -12,7 +12,7 @@ import { use, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../translations.ts';
 import { useWizard } from '../submission/wizard-context.ts';
-import { unreadKey, useQuestions } from './use-questions.ts';
+import { unreadKey, useQuestions } from './questions-link.tsx';
 
 /** `/call/{id}/questions` (docs/rules/09-submissions.md#conversation) */
 export function QuestionsPage() {

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
 import { EmptyState } from '@impact-call/ui';
 import { useT } from '../../translations.ts';
-import { describeUnread } from '../described/describe-unread.ts';
+import { describeUnread } from '../described/describe-content.ts';
 import { stepTitle } from '../step-titles/step-title.ts';
 
 function NotImplementedStep() {

@@ -1,5 +1,5 @@
 import type { StepExpects, StepModule } from '@impact-call/contracts/remote';
-import { fetchSurveyView } from '../../steps/survey/fetch-survey-view.ts';
+import { fetchSurveyView } from '../../steps/survey/lazy-survey-view.tsx';
 import { textStep } from '../../steps/text/text-step.tsx';
 import { tellExpects } from '../expects/expects.ts';
 

@@ -2,7 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { QUIET, type QueueState } from '../autosave/queue/queue-options.ts';
 import type { StepDraft } from '../autosave/step-draft.ts';
-import { contentOf, useWizard } from './wizard-context.ts';
+import { contentOf, useWizard, savedVersionOf } from './wizard-context.ts';
+import type { Step } from '@impact-call/contracts';
+import { stepState, type Finding, type StepState } from './step-progress.ts';
+
+/** Renders rarely: few keystrokes change the state. */
+export function useStepState(step: Step, finding: Finding | undefined): StepState {
+  const wizard = useWizard();
+  const { queue, judged } = wizard;
+  return useQueueState(queue, () => {
+    const known = { content: contentOf(wizard, step.id), savedVersion: savedVersionOf(wizard, step.id) };
+    return stepState(step, { ...known, judged: judged.get(step.id), finding });
+  });
+}
 
 const nothing = (): (() => void) => () => undefined;
 

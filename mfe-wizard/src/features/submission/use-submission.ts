@@ -7,7 +7,7 @@ import { isProblem } from '@impact-call/api-client';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from '@impact-call/ui';
 import { getT } from '../../translations.ts';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { fetchStepAhead } from '../steps/load-step-module.ts';
 
 async function fetchSubmission(

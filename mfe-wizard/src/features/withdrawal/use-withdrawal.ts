@@ -2,7 +2,7 @@ import { isNetworkError, isProblem } from '@impact-call/api-client';
 import { useShell } from '@impact-call/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { submissionKey } from '../autosave/submission-key.ts';
+import { submissionKey } from '../autosave/application-state.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { useWithdrawalT } from './texts.ts';
 

@@ -1,8 +1,11 @@
-import type { QuizRecapItem, QuizResult, Submission } from '@impact-call/contracts';
+import type { QuizRecapItem, QuizResult, Submission, Step } from '@impact-call/contracts';
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
 import { getT, textsReady, type DescribeTexts } from '../../features/described/texts.ts';
 import { readQuiz, type Quiz, type QuizQuestion } from './quiz-definition.ts';
-import { quizResultOf } from './quiz-result.ts';
+
+/** Undefined before grading and while the call's lock hides it. */
+export const quizResultOf = (step: Pick<Step, 'id'>, { stepResults }: Submission): QuizResult | undefined =>
+  stepResults.find(({ stepId }) => stepId === step.id)?.quizResult;
 
 /** Results once they are available and visible, otherwise the given answers. */
 export async function describeQuizStep(input: StepInput & { submission?: Submission }): Promise<DescribedAnswer[]> {

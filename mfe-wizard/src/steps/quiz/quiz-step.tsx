@@ -6,7 +6,7 @@ import { isAnswered, readQuiz, type QuizAnswers, type QuizQuestion } from './qui
 import { QuizForm } from './quiz-form.tsx';
 import { QuizLocked, QuizOutcome } from './quiz-outcome.tsx';
 import { questionId } from './quiz-question.tsx';
-import { quizResultOf } from './quiz-result.ts';
+import { quizResultOf } from './describe-quiz.ts';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 import { LazySurveyEditor } from '../survey/designer/lazy-survey-editor.ts';

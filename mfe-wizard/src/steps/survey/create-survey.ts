@@ -5,7 +5,7 @@ import { fillIn } from '@impact-call/survey/fill-in';
 import { libraryText } from '@impact-call/survey/library-texts';
 import { boundRows } from '@impact-call/survey/row-bounds';
 import { leavePagesToWizard } from '@impact-call/survey/wizard-pages';
-import { joined, type Speaks } from '../../features/explained/joined.ts';
+import { joined, type Speaks } from '../../features/explained/explain-errors.ts';
 import './designer/library-gaps.ts';
 import './signature/signature-ink.ts';
 import './answers/stored-not-inline.ts';

@@ -1,7 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StepProps } from '@impact-call/contracts/remote';
 import type { SurveyAnswers } from './create-survey.ts';
-import { fetchSurveyView } from './fetch-survey-view.ts';
+
+/** The only import: webpack would emit a chunk per import, and a page could load both. */
+export const fetchSurveyView = () => import('./survey-view.tsx');
 
 const SurveyView = lazy(() => fetchSurveyView().then((m) => ({ default: m.SurveyView })));
 

@@ -1,6 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
 import type { StepPager, StepProblem } from '@impact-call/contracts/remote';
-import type { Speaks } from '../../features/explained/joined.ts';
+import type { Speaks } from '../../features/explained/explain-errors.ts';
 import { problemsIn } from './create-survey.ts';
 
 /** The pages of SurveyJS turn synchronously. */

@@ -1,13 +1,30 @@
-import { CONTRACT_VERSION, type StepModule } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type StepModule, type ReadyForm, type StepOffer } from '@impact-call/contracts/remote';
 import { PageSkeleton } from '@impact-call/ui';
 import type { SurveyAnswers } from './create-survey.ts';
 import { LazySurveyEditor } from './designer/lazy-survey-editor.ts';
 import { LazySurveyView } from './lazy-survey-view.tsx';
 import { ListChecks } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { stepLine } from '../../features/step-offers/step-offers.ts';
+import { stepLine, readyTexts, type ReadyTexts } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
-import { readyQuestions } from './ready-questions.ts';
+
+const QUESTIONS: Record<ReadyForm, (words: ReadyTexts) => object[]> = {
+  grant: ({ project, need, activities }) => [
+    { type: 'text', name: 'project', title: project, isRequired: true },
+    { type: 'comment', name: 'need', title: need, isRequired: true },
+    { type: 'comment', name: 'activities', title: activities, isRequired: true },
+  ],
+  feedback: ({ rating, improve }) => [
+    { type: 'rating', name: 'rating', title: rating, isRequired: true },
+    { type: 'comment', name: 'improve', title: improve },
+  ],
+  test: ({ question, right, wrong, other }) => [
+    { type: 'radiogroup', name: 'question', title: question, choices: [right, wrong, other], correctAnswer: right },
+  ],
+};
+
+const readyQuestions: NonNullable<StepOffer['ready']> = (form, language) =>
+  JSON.stringify({ elements: QUESTIONS[form](readyTexts(language)) });
 
 export const surveyStep: StepModule<SurveyAnswers> = {
   contractVersion: CONTRACT_VERSION,

@@ -1,11 +1,15 @@
 import { lazy } from 'react';
-import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type StepModule, type StepProps, type StepOffer } from '@impact-call/contracts/remote';
 import { SafeHtml } from '@impact-call/ui';
 import { NotebookText } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { stepLine } from '../../features/step-offers/step-offers.ts';
+import { stepLine, readyTexts } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
-import { readyText } from './ready-text.ts';
+
+const readyText: NonNullable<StepOffer['ready']> = (form, language) => {
+  const { intro, introText } = readyTexts(language);
+  return form === 'grant' ? `<h2>${intro}</h2><p>${introText}</p>` : null;
+};
 
 function TextStep({ step }: StepProps) {
   return <SafeHtml html={step.content} fontSize="lg" />;

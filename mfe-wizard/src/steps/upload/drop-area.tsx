@@ -1,7 +1,26 @@
-import { useRef, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type Ref, useEffect } from 'react';
 import { Upload } from 'lucide-react';
 import { Button, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
+
+/** The browser would navigate to a file that is dropped elsewhere. */
+function keepHere(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
+}
+
+/** Only the drop zones of a step accept files. */
+export function useNoStrayDrops(): void {
+  useEffect(() => {
+    window.addEventListener('dragover', keepHere);
+    window.addEventListener('drop', keepHere);
+    return () => {
+      window.removeEventListener('dragover', keepHere);
+      window.removeEventListener('drop', keepHere);
+    };
+  }, []);
+}
 
 export interface DropAreaProps {
   id: string;

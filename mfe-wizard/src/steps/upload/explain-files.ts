@@ -1,6 +1,6 @@
 import type { FieldError, FileError } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { joined } from '../../features/explained/joined.ts';
+import { joined } from '../../features/explained/explain-errors.ts';
 import { getT, textsReady, type ExplainKey } from '../../features/explained/texts.ts';
 
 export const FILE_TEXTS: Record<FileError, ExplainKey> = {

@@ -7,10 +7,9 @@ import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
-import { PicturesChosen } from './pictures-chosen.tsx';
+import { PicturesChosen, TransferProgress } from './transfer-progress.tsx';
 import { acceptOf, accepts, formatTypes, limitOf } from './requirements.ts';
 import { DownloadButton, StoredFile } from './stored-file.tsx';
-import { TransferProgress } from './transfer-progress.tsx';
 import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
 
 export interface UploadItemProps {

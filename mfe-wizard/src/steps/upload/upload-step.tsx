@@ -1,17 +1,24 @@
 import { lazy, useEffect, useRef } from 'react';
 import type { UploadAnswer } from '@impact-call/contracts';
-import { CONTRACT_VERSION, type StepModule, type StepProps } from '@impact-call/contracts/remote';
+import { CONTRACT_VERSION, type StepModule, type StepProps, type StepOffer } from '@impact-call/contracts/remote';
 import { EmptyState } from '@impact-call/ui';
 import { Stack } from '@impact-call/ui/design-system';
 import { getT, textsReady, useT } from '../../translations.ts';
 import { controlId, readAnswers, readRequirements } from './requirements.ts';
 import { UploadItem } from './upload-item.tsx';
-import { useNoStrayDrops } from './use-no-stray-drops.ts';
+import { useNoStrayDrops } from './drop-area.tsx';
 import { FileUp } from 'lucide-react';
 import { scopedStep } from '../../features/step-scope/step-scope.tsx';
-import { stepLine } from '../../features/step-offers/step-offers.ts';
+import { stepLine, readyTexts } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
-import { readyFiles } from './ready-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const readyFiles: NonNullable<StepOffer['ready']> = (form, language) => {
+  if (form !== 'grant') return null;
+  const file = { file_description: '', file_type: 'pdf', dimensions: 5 * MEGABYTE, mandatory: true };
+  return JSON.stringify([{ file_name: readyTexts(language).budget, ...file }]);
+};
 
 function UploadStep({ shell, step, submission, value, onChange, readOnly, problems }: StepProps<UploadAnswer[]>) {
   const t = useT();

@@ -2,14 +2,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ArrowLeft, Send } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LAST_PAGE } from '@impact-call/contracts/remote';
-import { PageTitle } from '@impact-call/ui';
-import { Button, Flex } from '@impact-call/ui/design-system';
+import { PageTitle, useShell } from '@impact-call/ui';
+import { Button, Flex, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { SEND } from '../../features/submission/step-path.ts';
 import { useFindings } from '../../features/submission/use-findings.ts';
 import { useWizard } from '../../features/submission/wizard-context.ts';
 import { useGo } from './use-go.ts';
-import { ReviewNote } from '../notices/review-note.tsx';
 import { useRememberedPlace } from './use-remembered-place.ts';
 import { useUnfolded } from '../use-unfolded.ts';
 import { StepCount, WizardFrame } from '../wizard-frame.tsx';
@@ -17,6 +16,7 @@ import { CheckAnswers } from '../../features/closing/check-answers.tsx';
 import { fetchSubmitFlow } from '../../features/closing/fetch-closing.ts';
 import { lacksRequired, OpenList } from '../../features/closing/open-list.tsx';
 import { useOpenSteps } from '../../features/closing/use-open-steps.ts';
+import { useQuery } from '@tanstack/react-query';
 
 const SubmitFlow = lazy(() => fetchSubmitFlow().then((m) => ({ default: m.SubmitFlow })));
 
@@ -82,5 +82,25 @@ function SendButtons({ onSend }: { onSend(): void }) {
         {t('nav.submit')}
       </Button>
     </Flex>
+  );
+}
+
+/** Empty if the call has no review criteria. */
+function ReviewNote({ callId }: { callId: string }) {
+  const t = useT();
+  const { api, queryClient } = useShell();
+  const { data: review = null } = useQuery(
+    {
+      queryKey: ['call-review', callId],
+      queryFn: async () => (await api.GetCallById({ query: { id: callId } })).review ?? null,
+      retry: false,
+    },
+    queryClient,
+  );
+  if (!review) return null;
+  return (
+    <Text mt="6" color="fg.muted" maxW="prose">
+      {t(`send.review.${review}`)}
+    </Text>
   );
 }

@@ -8,10 +8,24 @@ import {
   type StepPager,
 } from '@impact-call/contracts/remote';
 import { readStoredAnswer } from '@impact-call/domain';
-import { useShell } from '@impact-call/ui';
-import { focusWhenRendered } from './focus-when-drawn.ts';
+import { useShell, focusField } from '@impact-call/ui';
 import { useGo } from './use-go.ts';
 import { contentOf, isFixed, useWizard } from '../../features/submission/wizard-context.ts';
+
+/** Once it is rendered, unless a key or click comes first. */
+function focusWhenRendered(anchor: string): void {
+  if (document.getElementById(anchor)) return focusField(anchor);
+  const wait = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById(anchor)) return;
+    wait.abort();
+    focusField(anchor);
+  });
+  wait.signal.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => wait.abort(), { signal: wait.signal, capture: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
 
 interface ListedPages {
   pages: StepPage[];

@@ -1,13 +1,32 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, useLayoutEffect, type RefObject } from 'react';
 import { CloudOff, CircleCheck, LoaderCircle, LogIn, TriangleAlert } from 'lucide-react';
 import { formatInstant } from '@impact-call/domain';
 import { useShell } from '@impact-call/ui';
 import { Box, Button, Flex, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
-import type { SaveStatus } from '../../features/autosave/status.ts';
-import { useScrollPadding } from '../use-scroll-padding.ts';
+import type { SaveStatus } from '../../features/autosave/queue/queue-options.ts';
 import { useQueueState } from '../../features/submission/use-queue-state.ts';
 import { useWizard } from '../../features/submission/wizard-context.ts';
+
+/** Focused fields stay above a bar at the bottom, even when it grows during typing (WCAG 2.2, 2.4.11). */
+function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    const measure = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${current.offsetHeight + 16}px`;
+      const active = document.activeElement;
+      if (active?.closest('[data-step-content]')) active.scrollIntoView({ block: 'nearest' });
+    });
+    measure.observe(current);
+    return () => {
+      measure.disconnect();
+      style.scrollPaddingBottom = before;
+    };
+  }, [bar]);
+}
 
 type IconType = ComponentType<{ 'aria-hidden': true; size: number }>;
 interface Look {

@@ -12,3 +12,12 @@ export const USER_PATHS = {
   GetPersonalData: 'GET /api/User/GetPersonalData',
   ErasePerson: 'POST /api/User/ErasePerson',
 } as const;
+
+export const SIGN_IN_PATHS = {
+  TokenExchange: 'POST /api/Jwt/token-exchange',
+  ConfirmSignIn: 'POST /api/Jwt/ConfirmSignIn',
+  RefreshToken: 'POST /api/Jwt/refresh',
+  Logout: 'POST /api/Jwt/logout',
+  BackchannelLogout: 'POST /api/Jwt/backchannel-logout',
+  GetProvider: 'GET /api/Jwt/GetProvider',
+} as const;

@@ -2,13 +2,12 @@ import type { CommentPerson, SubmissionComment } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { Box, Button, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import { Fragment, useState } from 'react';
-import { When } from '../components/when.tsx';
+import { When } from '../components/deadline.tsx';
 import { useShell } from '../shell-context.tsx';
 import { CommentForm } from './comment-form.tsx';
-import type { CommentSource } from './comment-source.ts';
+import { type CommentSource, useReread } from './use-comments.ts';
 import { useIsBegun } from './kept-comment.ts';
 import { useCommentT } from './texts.ts';
-import { useReread } from './use-comments.ts';
 import { usePersonName } from './use-person-name.ts';
 
 interface Props {

@@ -5,9 +5,8 @@ import { CardSkeleton } from '../components/skeletons.tsx';
 import { useShell } from '../shell-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { CommentSource } from './comment-source.ts';
+import { type CommentSource, useCommentPeople, useComments, useReread } from './use-comments.ts';
 import { commentTextsReady, useCommentT } from './texts.ts';
-import { useCommentPeople, useComments, useReread } from './use-comments.ts';
 
 /** docs/rules/13-reviews.md#comments */
 export function CommentPanel({ source }: { source: CommentSource }) {

@@ -1,2 +1,2 @@
 export { CommentPanel } from './comment-panel.tsx';
-export type { CommentSource } from './comment-source.ts';
+export type { CommentSource } from './use-comments.ts';

@@ -1,7 +1,17 @@
 import { isProblem, totalOf } from '@impact-call/api-client';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useShell } from '../shell-context.tsx';
-import type { CommentSource } from './comment-source.ts';
+import type { CommentPerson, SubmissionComment } from '@impact-call/contracts';
+
+/** Administrators and reviewers use different endpoints. */
+export interface CommentSource {
+  id: string;
+  list(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<SubmissionComment[]>;
+  people(signal: AbortSignal): Promise<CommentPerson[]>;
+  add(text: string): Promise<unknown>;
+  update(change: { id: string; text: string; version: number }): Promise<unknown>;
+  remove(id: string): Promise<unknown>;
+}
 
 const PAGE = 20;
 const once = {

@@ -1,10 +1,9 @@
 import { isProblem } from '@impact-call/api-client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
-import { Alert, Box, Button, Heading } from '@impact-call/ui/design-system';
+import { Alert, Box, Button, Heading, Text } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
 import { useShell } from '../shell-context.tsx';
-import { FailedRequest } from './failed-request.tsx';
 import { documentTitle } from './page-title.tsx';
 
 /** Captured when the message appears, because a later failed request is unrelated. */
@@ -52,5 +51,16 @@ export function BoundaryMessage({ title, reason, onRetry, error, children }: Bou
         )}
       </Alert.Content>
     </Alert.Root>
+  );
+}
+
+/** Operators find the id in the log; renders nothing without one. */
+export function FailedRequest({ id }: { id: string | null | undefined }) {
+  const text = useUiText();
+  if (!id) return null;
+  return (
+    <Text color="fg.muted" fontSize="xs" mt="2" overflowWrap="anywhere">
+      {text('failedRequest', { id })}
+    </Text>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CalendarClock, Clock, TriangleAlert } from 'lucide-react';
-import { Badge, Box, Flex } from '@impact-call/ui/design-system';
+import { Badge, Box, Flex, chakra } from '@impact-call/ui/design-system';
 import { useUiText } from '../ui-texts.ts';
-import { restUntil, type Rest } from './moment.ts';
-import { When } from './when.tsx';
+import { restUntil, type Rest, parseInstant } from './moment.ts';
+import { formatInstant, type MomentFormat } from '@impact-call/domain';
+import { useShell } from '../shell-context.tsx';
 
 const LOOKS = {
   quiet: { palette: 'gray', variant: 'plain', icon: CalendarClock },
@@ -56,5 +57,15 @@ export function Deadline({ value }: { value: string | null }) {
       <When value={value} />
       <DeadlineRest value={value} />
     </Flex>
+  );
+}
+
+/** In the reader's language and zone; `date-time` (the default) names the zone. */
+export function When({ value, format = 'date-time' }: { value: string; format?: MomentFormat }) {
+  const { language } = useShell();
+  return (
+    <chakra.time dateTime={parseInstant(value).toISOString()} fontVariantNumeric="tabular-nums">
+      {formatInstant(value, language, format)}
+    </chakra.time>
   );
 }

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import { BoundaryMessage } from '../components/boundary-message.tsx';
 import { CardSkeleton } from '../components/skeletons.tsx';
 import { useShell } from '../shell-context.tsx';
-import type { ConversationSource } from './conversation-source.ts';
+import { type ConversationSource, type useConversation, useReloadConversation } from './use-conversation.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useConversationT } from './texts.ts';
-import { type useConversation, useReloadConversation } from './use-conversation.ts';
 
 interface Props<T extends Conversation> {
   source: ConversationSource<T>;

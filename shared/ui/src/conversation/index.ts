@@ -1,4 +1,4 @@
-export { conversationKey, type ConversationSource } from './conversation-source.ts';
+export { conversationKey, type ConversationSource } from './use-conversation.ts';
 export { ConversationThread } from './conversation-thread.tsx';
 export { MessageForm } from './message-form.tsx';
 export { PublishedAnswers, publishedKey, usePublishedAnswers } from './published-answers.tsx';

@@ -2,7 +2,7 @@ import type { ConversationMessage, ConversationSide } from '@impact-call/contrac
 import { Box, chakra, Flex, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../components/status-tag.tsx';
-import { When } from '../components/when.tsx';
+import { When } from '../components/deadline.tsx';
 import { useConversationT } from './texts.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { MAX_PUBLIC_ANSWERS } from '@impact-call/contracts/limits';
 import { Box, chakra, Text } from '@impact-call/ui/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { When } from '../components/when.tsx';
+import { When } from '../components/deadline.tsx';
 import { useShell } from '../shell-context.tsx';
 
 export const publishedKey = (callId: string): string[] => ['published-answers', callId];

@@ -1,8 +1,18 @@
 import { isProblem } from '@impact-call/api-client';
-import type { Conversation } from '@impact-call/contracts';
+import type { Conversation, ConversationMessage, ConversationSide } from '@impact-call/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useShell } from '../shell-context.tsx';
-import { conversationKey, type ConversationSource } from './conversation-source.ts';
+
+/** Applicants and administrators use different endpoints. */
+export interface ConversationSource<T extends Conversation = Conversation> {
+  submissionId: string;
+  side: ConversationSide;
+  read(page: { page: number; pageSize: number }, signal: AbortSignal): Promise<T>;
+  send(text: string): Promise<ConversationMessage>;
+}
+
+/** Covers everything about a submission's conversation. */
+export const conversationKey = (submissionId: string): string[] => ['conversation', submissionId];
 
 const PAGE = 20;
 

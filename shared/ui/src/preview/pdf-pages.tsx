@@ -1,10 +1,22 @@
 import { Box, chakra, IconButton, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { usePreviewT } from './texts.ts';
 import { useRenderedPage, usePdf } from './use-pdf.ts';
-import { useWidth } from './use-width.ts';
 import { ZoomedArea, type ShownProps } from './zoomed-area.tsx';
+
+/** In whole CSS pixels; 0 before the first measurement. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
 
 /** One at a time, so that long documents cost no more than short ones. */
 export function PdfPages({ blob, name, onFailed }: ShownProps) {

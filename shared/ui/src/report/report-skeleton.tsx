@@ -1,5 +1,6 @@
 import { Box, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useReportT } from './texts.ts';
+import { BoundaryMessage } from '../components/boundary-message.tsx';
 
 export function ReportSkeleton() {
   const t = useReportT();
@@ -9,4 +10,9 @@ export function ReportSkeleton() {
       <Skeleton h="32rem" aria-hidden />
     </Box>
   );
+}
+
+export function ReportFailed({ hint, onRetry }: { hint: string; onRetry(): void }) {
+  const t = useReportT();
+  return <BoundaryMessage title={t('failed')} reason={hint} onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { Funnel, Maximize } from 'lucide-react';
 import { use, useState } from 'react';
 import { Box, Button, HStack, Skeleton, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useShell } from '../shell-context.tsx';
-import { ReportFailed } from './report-failed.tsx';
+import { ReportFailed } from './report-skeleton.tsx';
 import { FailureBoundary } from '../failure-boundary.tsx';
 import { reportTextsReady, useReportT } from './texts.ts';
 import { useViewer } from './use-viewer.ts';

@@ -2,7 +2,33 @@ import { isProblem } from '@impact-call/api-client';
 import type { EmbeddedReport } from '@impact-call/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useShell } from '../shell-context.tsx';
-import { msToRenewal } from './renewal.ts';
+
+/** Only `failed` can be temporary. */
+export type ReportFailure = 'locked' | 'not-configured' | 'not-openable' | 'not-found' | 'failed';
+
+const BY_CODE: Record<string, ReportFailure> = {
+  'report-locked': 'locked',
+  'power-bi-not-configured': 'not-configured',
+  'report-not-openable': 'not-openable',
+};
+
+/** docs/rules/09-submissions.md#reports */
+export function reportFailure(error: Error): ReportFailure {
+  if (!isProblem(error)) return 'failed';
+  const known = BY_CODE[error.code];
+  if (known) return known;
+  // Missing, forbidden or an invalid path: the server does not distinguish them.
+  return error.status < 500 && error.status !== 429 ? 'not-found' : 'failed';
+}
+
+const MINUTE = 60_000;
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Five minutes before expiry, or at half of a shorter lifetime. */
+export function msToRenewal(expiration: string, now: number): number {
+  const left = Date.parse(expiration) - now;
+  return Math.min(LONGEST_TIMER, Math.max(0, left - Math.min(5 * MINUTE, left / 2)));
+}
 
 const AGAIN_AFTER = 20_000;
 

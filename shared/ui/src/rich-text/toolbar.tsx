@@ -1,5 +1,5 @@
-import { Box, chakra, Flex } from '@impact-call/ui/design-system';
-import { useEditorState, type Editor } from '@tiptap/react';
+import { Box, chakra, Flex, Button } from '@impact-call/ui/design-system';
+import { useEditorState, type Editor, type ChainedCommands } from '@tiptap/react';
 import {
   Bold,
   Code,
@@ -18,7 +18,6 @@ import {
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { TableTools } from './table-tools.tsx';
 import { useRichT } from './texts.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
@@ -191,5 +190,34 @@ function StyleSelect({ style, onSelect }: { style: Style; onSelect(style: Style)
         </option>
       ))}
     </chakra.select>
+  );
+}
+
+const TOOLS = {
+  addRow: (chain) => chain.addRowAfter(),
+  addColumn: (chain) => chain.addColumnAfter(),
+  removeRow: (chain) => chain.deleteRow(),
+  removeColumn: (chain) => chain.deleteColumn(),
+  headerRow: (chain) => chain.toggleHeaderRow(),
+  removeTable: (chain) => chain.deleteTable(),
+} as const satisfies Record<string, (chain: ChainedCommands) => ChainedCommands>;
+
+function TableTools({ editor }: { editor: Editor }) {
+  const t = useRichT();
+  return (
+    <Flex wrap="wrap" gap="1" p="1" borderTopWidth="1px">
+      {(Object.keys(TOOLS) as (keyof typeof TOOLS)[]).map((tool) => (
+        <Button
+          key={tool}
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => TOOLS[tool](editor.chain().focus()).run()}
+        >
+          {t(tool)}
+        </Button>
+      ))}
+    </Flex>
   );
 }

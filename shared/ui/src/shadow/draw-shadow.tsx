@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { draw, type Drawing } from '../drawing/draw.tsx';
-import { onlyUsedVariables } from '../drawing/used-variables.ts';
+import { draw, onlyUsedVariables, type Drawing } from '../drawing/draw.tsx';
 import { createTheme } from '../theme/system.ts';
 import { forShadow } from './adopted-sheet.ts';
 import { RESET } from './reset-sheet.ts';

@@ -1,12 +1,13 @@
-import { PageSkeleton, useShell } from '@impact-call/ui';
+import { PageSkeleton, useShell, PageTitle } from '@impact-call/ui';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate, Link } from 'react-router-dom';
 import { LoginCallbackPage } from '../callback/login-callback-page.tsx';
 import { LogoutCallbackPage, LogoutPage } from '../callback/logout-pages.tsx';
 import { HomePage } from '../home/home-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { RequireSession } from '../layout/require-session.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
+import { Button } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
 
 // Lazy, because users reach this page only from an email.
 const MailPreferencesPage = lazy(() =>
@@ -55,5 +56,17 @@ export function AppRoutes() {
         }
       />
     </Routes>
+  );
+}
+
+function NotFoundPage() {
+  const t = useT();
+  return (
+    <>
+      <PageTitle lead={t('notFound.text')}>{t('notFound.title')}</PageTitle>
+      <Button asChild>
+        <Link to="/calls">{t('notFound.calls')}</Link>
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment @impact-call/jest/jsdom */
-import type { Go } from '../shell-app/navigation.ts';
+import type { Go } from '../shell-app/shell-app.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stubGlobal, unstubAllGlobals } from '@impact-call/jest';
 import { clearBrowser } from '../../test/session-setup.ts';

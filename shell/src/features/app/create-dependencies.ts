@@ -4,18 +4,72 @@ import { isValidToken, storedToken } from '../session/access-token.ts';
 import { readCookie } from '../session/cookies.ts';
 import { ORGANIZATION_COOKIE } from '../session/load-profile.ts';
 import { createRefresh } from '../session/refresh-token.ts';
-import { createWorkGuards } from '../session/work-guards.ts';
+import { createWorkGuards, type WorkGuards } from '../session/work-guards.ts';
 import { createRedirect } from '../session/redirect.ts';
 import { createConfigurationReader, type ConfigurationReader } from '../configuration/configuration-reader.ts';
 import { createConnection } from '../connection/connection.ts';
 import { createFailedRequests, type FailedRequests } from '../connection/failed-requests.ts';
-import { createNavigation } from '../shell-app/navigation.ts';
+import { createNavigation, type ShellApp } from '../shell-app/shell-app.ts';
 import { provisionalLanguage } from '../configuration/language.ts';
 import { createSignedIn, type LoadedSignedIn } from '../signed-in/create-signed-in.ts';
-import type { ShellApp } from '../shell-app/shell-app.ts';
 import { createWelcome } from '../welcome/create-welcome.ts';
-import { createPageApi } from './create-page-api.ts';
-import { createPageSession } from './create-page-session.ts';
+import { createApi } from '@impact-call/api-client';
+import { createEarlyFetch } from '../connection/prefetched-responses.ts';
+import { createSession, type ShellSession } from '../session/create-session.ts';
+import { createOtherTabs } from '../session/other-tabs.ts';
+
+interface PageSessionDeps {
+  api: Api;
+  refresh(): Promise<string | null>;
+  guards: WorkGuards;
+  language: { current: Language };
+  configuration: ConfigurationReader;
+  /** A function, because this part is created after the session. */
+  signedIn(): LoadedSignedIn;
+}
+
+/** What to load before a user counts as signed in, and what to clear when the user changes. */
+const createPageSession = ({ language, configuration, signedIn, ...needs }: PageSessionDeps): ShellSession =>
+  createSession({
+    ...needs,
+    tabs: createOtherTabs(),
+    getLanguage: () => language.current,
+    prepare: async () => {
+      const asSignedIn = configuration.readAsSignedIn();
+      await signedIn().enter();
+      await asSignedIn;
+    },
+    onContextChange: (change) => {
+      const { queryClient } = signedIn();
+      void (change === 'user' ? queryClient?.clear() : queryClient?.resetQueries());
+    },
+    goTo: (url) => location.assign(url),
+  });
+
+interface PageApiDeps {
+  language: { current: Language };
+  navigation: ShellApp['navigation'];
+  failedRequests: FailedRequests;
+  refresh(): Promise<string | null>;
+  onEnded(): void;
+}
+
+/** Sends the user's token, organization and language. */
+const createPageApi = ({ language, navigation, failedRequests, refresh, onEnded }: PageApiDeps): Api =>
+  createApi({
+    session: {
+      getToken: storedToken,
+      refresh,
+      onEnded,
+      onRefused: () => void navigation.go('/', { replace: true, state: { refused: true } }),
+    },
+    getOrganizationId: () => readCookie(ORGANIZATION_COOKIE),
+    get language() {
+      return language.current;
+    },
+    onServerFailure: failedRequests.add,
+    fetch: createEarlyFetch(),
+  });
 
 /** They work before the configuration is loaded; the language is corrected afterwards. */
 export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {

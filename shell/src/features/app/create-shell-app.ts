@@ -1,9 +1,42 @@
-import type { Language } from '@impact-call/contracts';
+import type { Language, Configuration } from '@impact-call/contracts';
 import { CONTRACT_VERSION, type ShellContext } from '@impact-call/contracts/remote';
 import type { Dependencies } from './create-dependencies.ts';
-import { createI18n } from '../configuration/create-i18n.ts';
-import { plainConfiguration } from '../configuration/plain-configuration.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
+import { createInstance, type i18n } from 'i18next';
+import { texts } from '../../translations.ts';
+
+/** While the server is unreachable. */
+const plainConfiguration = (language: Language): Configuration => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  description: '',
+  message: '',
+  logoBase64: null,
+  logoWidth: 0,
+  logoHeight: 0,
+  listName: '',
+  languageSelection: false,
+  organizationSelection: false,
+  organizationConsents: [],
+  reportPowerBiId: null,
+  workspacePowerBiId: null,
+  defaultLanguage: language,
+  domain: '',
+  dataConsentText: '',
+  landingHtml: '',
+  demoName: '',
+  providerName: '',
+  contactEmail: '',
+  brandColor: null,
+  isActive: false,
+});
+
+async function createI18n(language: Language): Promise<i18n> {
+  const i18n = createInstance();
+  await i18n.init({ lng: language, fallbackLng: 'en', resources: {}, interpolation: { escapeValue: false } });
+  await texts.load(i18n, language);
+  return i18n;
+}
 
 function needed<T>(part: T | null): T {
   if (part === null) throw new Error('it comes with a session, and nobody is signed in');

@@ -10,7 +10,15 @@ import { wasSignedIn } from '../session/access-token.ts';
 import { isConfigurationPreview } from '../configuration/is-configuration-preview.ts';
 import type { startPreview } from '../preview/start-preview.tsx';
 import { isTrial } from '../trial/is-trial.ts';
-import { rememberApplication } from './remember-application.ts';
+
+/** In the browser's cache: `public/index.html` then preloads the typeface. */
+function rememberApplication(): void {
+  try {
+    localStorage.setItem('application', 'here');
+  } catch {
+    // Without storage the page loads as on a first visit.
+  }
+}
 
 /** After this time a pending session shows a spinner; a skeleton from the gateway allows more time. */
 const SESSION_TIMEOUT_MS = 300;

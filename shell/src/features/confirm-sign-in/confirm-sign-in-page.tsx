@@ -4,7 +4,6 @@ import { Box, Button, Stack, Text } from '@impact-call/ui/design-system';
 import { use, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSignIn } from '../layout/use-sign-in.ts';
-import { LinkSent } from './link-sent.tsx';
 import { confirmSignInTextsReady, useConfirmSignInT } from './texts.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'invalid';
@@ -72,5 +71,32 @@ function Outcome({ title, hint, isRefused = false }: { title: string; hint: stri
       <Text fontSize="lg">{hint}</Text>
       {login}
     </Stack>
+  );
+}
+
+/** After a first sign-in with a new method (docs/rules/03-sessions.md#new-identity). */
+function LinkSent({ email }: { email: string }) {
+  const t = useConfirmSignInT();
+  const { leaving, signIn } = useSignIn();
+  return (
+    <Box maxW="3xl">
+      <PageTitle>{t('sentTitle')}</PageTitle>
+      <Stack gap="5" align="flex-start">
+        <Text maxW="prose" fontSize="lg" fontWeight="semibold" role="status" overflowWrap="anywhere">
+          {t('sent', { email })}
+        </Text>
+        <Text maxW="prose" color="fg.muted">
+          {t('sentHint')}
+        </Text>
+        <Button
+          minH="11"
+          variant="surface"
+          disabled={leaving}
+          onClick={() => signIn({ otherAccount: true, returnTo: '/' })}
+        >
+          {t('otherAccount')}
+        </Button>
+      </Stack>
+    </Box>
   );
 }

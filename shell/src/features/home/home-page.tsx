@@ -1,14 +1,13 @@
-import { useShell } from '@impact-call/ui';
+import { useShell, PageTitle, lastApplication } from '@impact-call/ui';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, useLocation, useNavigationType, useNavigate, Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { SentHome } from '../layout/require-session.tsx';
+import { type SentHome, ToWelcome } from '../layout/require-session.tsx';
 import { SessionSpinner } from '../layout/session-spinner.tsx';
-import { ToWelcome } from '../layout/to-welcome.tsx';
 import { landingOf } from '../session/landing.ts';
 import { useShellApp } from '../shell-app/shell-app.ts';
-import { CallsFailed } from './calls-failed.tsx';
-import { Offline } from './offline.tsx';
+import { Button, HStack } from '@impact-call/ui/design-system';
+import { useT } from '../../translations.ts';
 
 /** `/`: signed-in users continue to their work (docs/rules/03-sessions.md#welcome). */
 export function HomePage() {
@@ -36,4 +35,40 @@ function SentOn({ to }: { to: string }) {
   const { redirect } = useShellApp();
   useEffect(() => redirect.remember(), [redirect]);
   return <Navigate to={to} replace />;
+}
+
+/** The server responds otherwise. */
+function CallsFailed() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <div role="alert">
+      <PageTitle lead={t('offline.errorText')}>{t('offline.error')}</PageTitle>
+      <Button onClick={() => void navigate('/calls')}>{t('offline.calls')}</Button>
+    </div>
+  );
+}
+
+/** The shell retries by itself; the button only skips the wait. A stored application can still be edited. */
+function Offline() {
+  const t = useT();
+  const { connection } = useShellApp();
+  const trying = useStore(connection.store, (state) => state.trying);
+  const isSignedIn = useStore(useShell().session, ({ status }) => status === 'signed-in');
+  const application = lastApplication();
+  return (
+    <div role="status">
+      <PageTitle lead={t('offline.text')}>{t('offline.title')}</PageTitle>
+      <HStack gap="3" flexWrap="wrap">
+        {isSignedIn && application !== null && (
+          <Button asChild>
+            <Link to={application}>{t('offline.application')}</Link>
+          </Button>
+        )}
+        <Button variant="surface" colorPalette="gray" disabled={trying} onClick={() => void connection.retry()}>
+          {t('offline.retry')}
+        </Button>
+      </HStack>
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { useShell } from '@impact-call/ui';
-import { Box, chakra, Flex } from '@impact-call/ui/design-system';
+import { Box, chakra, Flex, Link, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useShellApp } from '../shell-app/shell-app.ts';
 import { useT } from '../../translations.ts';
-import { OrganizerContact } from './organizer-contact.tsx';
 import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -82,5 +81,16 @@ function SkipLink() {
     >
       {t('skip')}
     </chakra.a>
+  );
+}
+
+function OrganizerContact() {
+  const t = useT();
+  const { contactEmail } = useShell().configuration;
+  if (!contactEmail) return null;
+  return (
+    <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere" data-organizer-contact>
+      {t('contact')} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
+    </Text>
   );
 }

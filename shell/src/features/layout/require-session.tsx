@@ -1,10 +1,9 @@
 import { useShell } from '@impact-call/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { SessionSpinner } from '../layout/session-spinner.tsx';
+import { SessionSpinner } from './session-spinner.tsx';
 import { useShellApp } from '../shell-app/shell-app.ts';
-import { ToWelcome } from './to-welcome.tsx';
 
 /** History state of a redirect to `/`. */
 export interface SentHome {
@@ -33,4 +32,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return <Navigate to="/" replace state={home} />;
   if (/^\/admin(\/|$)/.test(pathname) && !isAdmin) return <Navigate to="/" replace state={REFUSED} />;
   return children;
+}
+
+export function ToWelcome({ returnTo }: { returnTo?: string | undefined }) {
+  const { welcome } = useShellApp();
+  useEffect(() => welcome.open(returnTo), [welcome, returnTo]);
+  return <SessionSpinner />;
 }

@@ -1,14 +1,40 @@
 import type { User } from '@impact-call/contracts';
 import { Box, chakra, Separator } from '@impact-call/ui/design-system';
-import { ChevronDown } from 'lucide-react';
-import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { memo, useId, lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../../translations.ts';
-import { Avatar } from './avatar.tsx';
 import { ColorModeChoice } from './color-mode-choice.tsx';
-import { LogoutLink } from './logout-link.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
+import { useShellApp } from '../shell-app/shell-app.ts';
+
+/** Of the email address if the provider sends no name. */
+function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
+  return (letters || [...email][0] || '?').toLocaleUpperCase();
+}
+
+/** The name is beside it or in a label. */
+function Avatar({ user }: { user: User }) {
+  return (
+    <Box
+      boxSize="9"
+      borderRadius="full"
+      bg="accent.solid"
+      color="accent.contrast"
+      display="grid"
+      placeItems="center"
+      fontSize="sm"
+      fontWeight="bold"
+      letterSpacing="wide"
+      flexShrink={0}
+      aria-hidden
+    >
+      {initialsOf(user)}
+    </Box>
+  );
+}
 
 const links = {
   '& a': {
@@ -114,3 +140,42 @@ const Panel = memo(function Panel({ user, name, close }: { user: User; name: str
     </>
   );
 });
+
+const ConfirmDialog = lazy(() =>
+  import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
+);
+
+/** Confirms first if there are unsaved changes. */
+function LogoutLink() {
+  const t = useT();
+  const { guards } = useShellApp();
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmFirst = (event: MouseEvent) => {
+    if (!guards.hasUnsavedWork()) return;
+    event.preventDefault();
+    setIsConfirming(true);
+  };
+  return (
+    <>
+      <Link to="/logout" onClick={confirmFirst}>
+        <LogOut size="1.15em" aria-hidden />
+        {t('menu.logout')}
+      </Link>
+      {isConfirming && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={t('session.leaveTitle')}
+            confirmLabel={t('menu.logout')}
+            cancelLabel={t('session.stay')}
+            onConfirm={() => void navigate('/logout')}
+            onCancel={() => setIsConfirming(false)}
+          >
+            {t('session.leave')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

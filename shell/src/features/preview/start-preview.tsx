@@ -1,4 +1,4 @@
-import type { Configuration } from '@impact-call/contracts';
+import { type Configuration, ZERO_ID, type Organization } from '@impact-call/contracts';
 import { readPreviewMessage } from '@impact-call/contracts/configuration-preview';
 import type { ReactNode } from 'react';
 import { App } from '../app/app.tsx';
@@ -7,7 +7,27 @@ import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
 import type { ShellApp } from '../shell-app/shell-app.ts';
 import { onlyLook } from './only-look.ts';
-import { showOrganization, startPreviewSession } from './preview-session.ts';
+
+type PreviewDeps = Pick<Dependencies, 'session' | 'connection'>;
+
+/** Without an organization the list of calls prompts for registration. */
+const sampleOrganization = ({ demoName, providerName, name }: Configuration): Organization => ({
+  ...{ id: ZERO_ID, name: demoName || providerName || name, reg_number: '', street_name: '', city_name: '' },
+  ...{ country: '', contact_name: '', contact_surname: '', contact_role: '', contact_email: '' },
+  ...{ date_of_foundation: null, personalData: true },
+});
+
+/** The administrator's, in this iframe only. */
+const startPreviewSession = ({ session, connection }: PreviewDeps): Promise<void> =>
+  session.start().catch(() => connection.lost());
+
+function showOrganization({ session }: Pick<PreviewDeps, 'session'>, configuration: Configuration): void {
+  if (location.pathname === '/register-org') session.store.setState({ organizations: [], organization: null });
+  else {
+    const organization = sampleOrganization(configuration);
+    session.store.setState({ organizations: [organization], organization });
+  }
+}
 
 /** Everything else is the same object, so that only affected parts render again. */
 const withConfiguration = (app: ShellApp, configuration: Configuration): ShellApp => ({

@@ -1,10 +1,55 @@
 import type { RemoteBuild, RemoteOutcome, RemoteRegistration } from '@impact-call/contracts';
-import type { RemoteModule, ShellContext, StepModule } from '@impact-call/contracts/remote';
-import { checkRemoteModule, checkStepModule } from './check-module.ts';
+import {
+  type RemoteModule,
+  type ShellContext,
+  type StepModule,
+  CONTRACT_VERSION,
+  speaksOlderContract,
+  speaksOurContract,
+} from '@impact-call/contracts/remote';
 import { reasonOf } from './reason-of.ts';
 import { RemoteFailure, type RemoteFailureReason } from './remote-failure.ts';
-import { remoteTimeout } from './remote-timeout.ts';
 import { within } from './within.ts';
+
+const DEFAULT_MS = 10_000;
+
+/** `<meta name="remote-timeout" content="…">` in milliseconds, ten seconds by default. */
+function remoteTimeout(): number {
+  const content = document.querySelector('meta[name="remote-timeout"]')?.getAttribute('content');
+  const milliseconds = Number(content);
+  return content && milliseconds > 0 ? milliseconds : DEFAULT_MS;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function checkContract(what: string, version: unknown): void {
+  if (typeof version !== 'string') throw new RemoteFailure('broken', `${what} does not say which contract it speaks`);
+  if (speaksOurContract(version)) return;
+  const reason = speaksOlderContract(version) ? 'outdated' : 'incompatible';
+  throw new RemoteFailure(reason, `${what} speaks contract ${version}, this shell ${CONTRACT_VERSION}`);
+}
+
+// What can be checked from outside, once the contract version matches.
+const isComponent = (value: unknown): boolean => typeof value === 'function' || isRecord(value);
+const hasRoot = (module: object): module is RemoteModule => 'Root' in module && isComponent(module.Root);
+const isCompleteStep = (module: Partial<Record<keyof StepModule, unknown>>): module is StepModule =>
+  isComponent(module.Component) && typeof module.validate === 'function' && typeof module.describe === 'function';
+
+/** Checks the contract first: a module of another major version may have another shape. */
+function checkRemoteModule(name: string, loaded: unknown): RemoteModule {
+  if (!isRecord(loaded)) throw new RemoteFailure('broken', `${name} exposes no module`);
+  checkContract(name, loaded.contractVersion);
+  if (!hasRoot(loaded)) throw new RemoteFailure('broken', `${name} has no Root`);
+  return loaded;
+}
+
+function checkStepModule(step: string, loaded: unknown): StepModule {
+  if (!isRecord(loaded)) throw new RemoteFailure('broken', `the step ${step} is no module`);
+  checkContract(`the step ${step}`, loaded.contractVersion);
+  if (!isCompleteStep(loaded))
+    throw new RemoteFailure('broken', `the step ${step} lacks Component, validate or describe`);
+  return loaded;
+}
 
 /** As the registry offers them to this user. */
 export interface Remotes {

@@ -1,5 +1,5 @@
 import { RemoteFailure } from './remote-failure.ts';
-import { whyScriptFailed } from './why-script-failed.ts';
+import { whyScriptFailed } from './reason-of.ts';
 
 /** `integrity` is its hash, `container` its global variable. */
 export interface EntryScript {

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventHub } from '../events/event-hub.ts';
-import { useNewestVersion } from './use-newest-version.ts';
+import { useNewestVersion } from './remote-routes.tsx';
 import { EVERY_MS, watchRegistry } from './watch-registry.ts';
 
 describe('watching the registry', () => {

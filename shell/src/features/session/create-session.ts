@@ -5,8 +5,18 @@ import { createLifecycle, SIGNED_OUT } from './lifecycle.ts';
 import { chooseOrganization, ORGANIZATION_COOKIE } from './load-profile.ts';
 import type { SessionOptions } from './session-options.ts';
 import { completeSignIn, startSignIn, type SignInOutcome } from './sign-in.ts';
-import { endAtProvider } from './sign-out.ts';
 import type { OnWait } from './wait-out-limit.ts';
+import { logoutCallbackUri } from './authorization-url.ts';
+
+/** Returns where the browser goes next. Offline, only this device forgets the session. */
+async function endAtProvider(api: SessionOptions['api']): Promise<string> {
+  try {
+    const { endSessionUrl } = await api.Logout({ body: { postLogoutRedirectUri: logoutCallbackUri() } });
+    return endSessionUrl ?? logoutCallbackUri();
+  } catch {
+    return logoutCallbackUri();
+  }
+}
 
 /** With the functions that only the shell uses. */
 export interface ShellSession {

@@ -5,7 +5,7 @@ import { isValidToken, keepToken, storedToken } from './access-token.ts';
 import { authorizationUrl, loginCallbackUri, registrationPage } from './authorization-url.ts';
 import { forgetSignIn, sameSiteAddress, recallSignIn, rememberSignIn } from './pending-sign-in.ts';
 import type { SessionOptions } from './session-options.ts';
-import { keepsSiteData, SiteDataBlocked } from './site-data.ts';
+import { keepsSiteData, SiteDataBlocked } from './sign-in-failure.ts';
 import { type OnWait, waitOutLimit } from './wait-out-limit.ts';
 
 /** `foreign`: this tab sent no such request, or too long ago. */

@@ -4,7 +4,7 @@ import { ApiProblem } from '@impact-call/api-client';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { aSession, clearBrowser } from '../../test/session-setup.ts';
 import { aToken } from '../../test/tokens.ts';
-import { SiteDataBlocked } from './site-data.ts';
+import { SiteDataBlocked } from './sign-in-failure.ts';
 import { waitOutLimit } from './wait-out-limit.ts';
 
 beforeEach(() => {

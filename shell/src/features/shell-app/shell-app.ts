@@ -9,7 +9,25 @@ import type { WorkGuards } from '../session/work-guards.ts';
 import type { Redirect } from '../session/redirect.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Welcome } from '../welcome/create-welcome.ts';
-import type { Navigation } from './navigation.ts';
+import type { NavigateOptions } from 'react-router-dom';
+
+export type Go = (to: string, options?: NavigateOptions) => void | Promise<void>;
+
+/** For code outside React, once the router is mounted. */
+interface Navigation {
+  go: Go;
+  bind(navigate: Go): void;
+}
+
+export function createNavigation(): Navigation {
+  let bound: Go | null = null;
+  return {
+    go: (to, options) => bound?.(to, options),
+    bind(navigate) {
+      bound = navigate;
+    },
+  };
+}
 
 /** They load with a session (`features/signed-in`). */
 export interface SignedIn {

@@ -1,13 +1,79 @@
-import { isProblem } from '@impact-call/api-client';
-import type { OpenedTrial } from '@impact-call/contracts';
+import { isProblem, createApi } from '@impact-call/api-client';
+import { type OpenedTrial, type Api, ZERO_ID } from '@impact-call/contracts';
 import type { ReactNode } from 'react';
 import type { Dependencies } from '../app/create-dependencies.ts';
 import { createShellApp } from '../app/create-shell-app.ts';
 import { languageFor } from '../configuration/language.ts';
-import { createTrialApi } from './trial-api.ts';
 import { NoTrial, TrialApp } from './trial-app.tsx';
-import { createTrialSession } from './trial-session.ts';
-import { takeToken, trialInAddress } from './trial-token.ts';
+import { TRIAL_PREFIX } from '@impact-call/contracts/paths';
+import { storedToken } from '../session/access-token.ts';
+import { createRefresh } from '../session/refresh-token.ts';
+import type { SessionStore } from '@impact-call/contracts/remote';
+import { createStore } from 'zustand/vanilla';
+import type { ShellSession } from '../session/create-session.ts';
+
+const APPLICATION = /^\/trial\/call\/([\w-]+)/;
+
+/** Null for an incomplete address. */
+const trialInAddress = (): string | null => APPLICATION.exec(location.pathname)?.[1] ?? null;
+
+/** From the fragment, which no server receives. Removed from the address, so that a copy does not carry it. */
+function takeToken(id: string): string | null {
+  const key = `trial ${id}`;
+  const token = location.hash.slice(1);
+  if (token !== '') {
+    sessionStorage.setItem(key, token);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return sessionStorage.getItem(key);
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+/** The administrator who started it, as an applicant. */
+function createTrialSession({ organization, person }: OpenedTrial, session: ShellSession): ShellSession {
+  const own = {
+    ...{ ...organization, reg_number: '', street_name: '', city_name: '', country: '', contact_name: '' },
+    ...{ contact_surname: '', contact_role: '', contact_email: '', date_of_foundation: null, personalData: true },
+  };
+  const store = createStore<SessionStore>(() => ({
+    status: 'signed-in',
+    user: { ...person, id: ZERO_ID, email: '', emailVerified: true, roles: [], canCustomize: false, isReviewer: false },
+    organizations: [own],
+    organization: own,
+    isAdmin: false,
+    selectOrganization: () => undefined,
+    reloadOrganizations: nothing,
+    signIn: nothing,
+    signOut: nothing,
+  }));
+  return { ...session, store };
+}
+
+interface TrialApiOptions {
+  organizationId: string;
+  /** Null in an administrator's session. */
+  token: string | null;
+  /** The trial, its link or the session has ended. */
+  onEnded(): void;
+}
+
+function createTrialApi(
+  { api, language, failedRequests }: Pick<Dependencies, 'api' | 'language' | 'failedRequests'>,
+  { organizationId, token, onEnded }: TrialApiOptions,
+): Api {
+  const refresh = token === null ? createRefresh(api) : async () => null;
+  const trial = createApi({
+    session: { getToken: () => token ?? storedToken(), refresh, onEnded },
+    getOrganizationId: () => organizationId,
+    get language() {
+      return language.current;
+    },
+    baseUrl: TRIAL_PREFIX,
+    onServerFailure: failedRequests.add,
+  });
+  return { ...trial, GetConfig: api.GetConfig, GetRemotes: api.GetRemotes };
+}
 
 type Show = (page: ReactNode, brandColor: string | null) => void;
 

@@ -1,14 +1,12 @@
-import type { CallForUser } from '@impact-call/contracts';
-import { StatusTag } from '@impact-call/ui';
+import type { CallForUser, PublishedDecision, CallReopening } from '@impact-call/contracts';
+import { StatusTag, When, type Tone } from '@impact-call/ui';
 import { Box, chakra, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
-import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine, Undo2 } from 'lucide-react';
+import { Clock, LockKeyhole, LockKeyholeOpen, PencilLine, Undo2, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '../../../translations.ts';
 import { CallAnswers } from './call-answers.tsx';
 import { CallDescription } from './call-description.tsx';
 import { CallRail } from './call-rail.tsx';
-import { CardDecision } from './card-decision.tsx';
-import { CardReopening } from './card-reopening.tsx';
 import { callState, type CallState } from '../call-state.ts';
 import { MainButton } from './main-button.tsx';
 import { statusTone } from './rail-look.ts';
@@ -92,5 +90,54 @@ function CardTags({ call, state }: { call: CallForUser; state: CallState }) {
       )}
       {call.submissionClosed && <StatusTag tone="info">{t('card.submitted')}</StatusTag>}
     </HStack>
+  );
+}
+
+const TONES: Record<PublishedDecision['decision'], Tone> = {
+  accepted: 'success',
+  'waiting-list': 'info',
+  rejected: 'neutral',
+};
+
+function CardDecision({ decision: { decision, words, publishedAt } }: { decision: PublishedDecision }) {
+  const t = useT();
+  return (
+    <Box borderInlineStartWidth="3px" borderColor="accent.solid" ps="4">
+      <HStack gap="3" flexWrap="wrap">
+        <StatusTag tone={TONES[decision]}>{t(`card.decision.${decision}`)}</StatusTag>
+        <Text fontSize="sm" color="fg.muted">
+          {t('card.decision.since')} <When value={publishedAt} />
+        </Text>
+      </HStack>
+      {words !== '' && (
+        <Text mt="2" whiteSpace="pre-line" overflowWrap="anywhere">
+          {words}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function CardReopening({ reopening: { at, message, steps } }: { reopening: CallReopening }) {
+  const t = useT();
+  return (
+    <Box borderInlineStartWidth="3px" borderColor="border.warning" ps="4" overflowWrap="anywhere">
+      <HStack gap="2" fontWeight="semibold">
+        <Box as={RotateCcw} boxSize="4" flexShrink={0} aria-hidden />
+        <Text>
+          {t('card.reopened')} <When value={at} />
+        </Text>
+      </HStack>
+      {message !== '' && (
+        <Text mt="2" whiteSpace="pre-line">
+          {message}
+        </Text>
+      )}
+      {steps !== null && (
+        <Text mt="2" fontSize="sm" color="fg.muted">
+          {t('card.reopenedSteps', { steps: steps.join(' · ') })}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -2,7 +2,13 @@ import { SafeHtml } from '@impact-call/ui';
 import { Box, Button, VisuallyHidden } from '@impact-call/ui/design-system';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useT } from '../../../translations.ts';
-import { truncatesText } from '../truncates-text.ts';
+
+/** Scroll height does not do: it also includes the margin of the last paragraph. */
+function truncatesText(box: HTMLElement): boolean {
+  const words = document.createRange();
+  words.selectNodeContents(box);
+  return words.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 4;
+}
 
 const CLAMPED_HEIGHT = '7.75rem';
 

@@ -4,10 +4,8 @@ import { restUntil, useShell, When } from '@impact-call/ui';
 import { Box, Flex, Text, VisuallyHidden } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { useT } from '../../../translations.ts';
-import type { CallPhase } from '../call-state.ts';
+import { type CallPhase, windowProgress, untilOpening } from '../call-state.ts';
 import { loudnessOf, RAIL_LOOKS } from './rail-look.ts';
-import { untilOpening } from '../until-opening.ts';
-import { windowProgress } from '../window-progress.ts';
 
 interface Props {
   call: CallForUser;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useT } from '../../../translations.ts';
-import { isNilUuid } from '../nil-uuid.ts';
+import { isNilUuid } from '../call-state.ts';
 
 interface Props {
   call: CallForUser;

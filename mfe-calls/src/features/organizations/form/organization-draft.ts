@@ -1,5 +1,6 @@
 import type { OrganizationLine } from '@impact-call/domain';
 import { emptyValues, type OrganizationValues } from './organization-values.ts';
+import { useCallback, useRef } from 'react';
 
 /** Storage key of a registration, or of changes to one organization. */
 export const draftOf = (userId: string | undefined, organizationId = 'new'): string =>
@@ -38,3 +39,19 @@ export function keepDraft(draft: string, values: Partial<OrganizationValues>, st
 
 /** Once its values are saved or discarded. */
 export const dropDraft = (draft: string, storage: Storage = sessionStorage): void => storage.removeItem(key(draft));
+
+/** Once deleted, a pending render or a form event during navigation must not store it again. */
+export function useStoredDraft(draft: string): { keep(values: Partial<OrganizationValues>): void; forget(): void } {
+  const isForgotten = useRef(false);
+  const keep = useCallback(
+    (values: Partial<OrganizationValues>) => {
+      if (!isForgotten.current) keepDraft(draft, values);
+    },
+    [draft],
+  );
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    dropDraft(draft);
+  }, [draft]);
+  return { keep, forget };
+}

@@ -6,9 +6,8 @@ import { useStore } from 'zustand';
 import { useT } from '../../../translations.ts';
 import { FormSections } from './form-sections.tsx';
 import { MissingList } from './missing-list.tsx';
-import { draftOf, readDraft } from './organization-draft.ts';
+import { draftOf, readDraft, useStoredDraft } from './organization-draft.ts';
 import { emptyValues, missingFields, type OrganizationValues } from './organization-values.ts';
-import { useStoredDraft } from './use-kept-draft.ts';
 import { useRegisterOrganization } from '../use-register-organization.ts';
 
 interface Props {

@@ -4,8 +4,25 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../../translations.ts';
 import { fieldId, labelOf } from './field-id.ts';
-import type { OrganizationField, OrganizationValues } from './organization-values.ts';
-import { refusedFields } from './server-errors.ts';
+import { type OrganizationField, type OrganizationValues, emptyValues } from './organization-values.ts';
+
+/** By its form name; `code` is translated. */
+interface RefusedField {
+  field: OrganizationField;
+  code: string;
+}
+
+const KNOWN = Object.keys(emptyValues(null)) as OrganizationField[];
+
+/** Of a 400 or 422: `/body/name`, `body.name` and `name` are the same field. */
+function refusedFields(error: unknown): RefusedField[] {
+  if (!isProblem(error)) return [];
+  return error.errors.flatMap(({ path, code }) => {
+    const last = path.split(/[./]/).findLast((part) => part !== '');
+    const field = KNOWN.find((name) => name === last);
+    return field === undefined ? [] : [{ field, code }];
+  });
+}
 
 /** Fields to fix, or a message when none is at fault. */
 export interface Outcome {

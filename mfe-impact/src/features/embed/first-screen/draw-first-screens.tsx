@@ -1,9 +1,8 @@
 import type { Language } from '@impact-call/contracts';
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { drawShadow } from '@impact-call/ui/draw-shadow';
-import { EmbedProvider, type Embedding } from '../embed-context.tsx';
+import { EmbedProvider, type Embedding, textsIn } from '../embed-context.tsx';
 import type { EmbedFrameworkSource } from '../embed-framework-source.ts';
-import { textsIn } from '../texts-in.ts';
 import { WizardFrame } from '../wizard-frame.tsx';
 import type { RenderedScreen, RenderedScreens } from './drawn-screen.ts';
 

@@ -3,10 +3,21 @@ import type { RenderedControls } from '@impact-call/ui/rendered-controls';
 import { createDraftStore } from '../draft/draft-store.ts';
 import { createEmbedApi } from '../embed-api.ts';
 import { embedFrameworkSource, type EmbedFrameworkSource } from '../embed-framework-source.ts';
-import { offerFont } from '../look/font.ts';
 import type { EmbedSettings, Emit, OpenedWizard } from '../settings.ts';
 import { deviceIsDark, themeClass, watchDevice } from '../look/theme-class.ts';
 import { showRendered, type Prerendered } from './show-rendered.ts';
+import latin from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2';
+
+// The family in the theme. A page that already has one of this name keeps its own.
+const FAMILY = 'Commissioner Variable';
+
+/** A shadow root cannot declare a typeface. If the page's policy blocks it, the device's is used. */
+function offerFont(): void {
+  const isThere = [...document.fonts].some(({ family }) => family.replace(/["']/g, '') === FAMILY);
+  if (isThere) return;
+  const face = new FontFace(FAMILY, `url(${latin})`, { weight: '100 900', display: 'swap' });
+  document.fonts.add(face);
+}
 
 interface Opening {
   settings: EmbedSettings;

@@ -1,9 +1,19 @@
-import { isRelativeInput, type VariedInput } from '@impact-call/domain';
+import { isRelativeInput, type VariedInput, formatNumber, formatPercent } from '@impact-call/domain';
 import { chakra, Flex } from '@impact-call/ui/design-system';
 import { useId } from 'react';
 import { useLanguage } from '../../screen/impact-context.tsx';
-import { changeText } from './change-text.ts';
-import { useSensitivityT } from './texts.ts';
+import { useSensitivityT, type SensitivityTexts } from './texts.ts';
+import type { Language } from '@impact-call/contracts';
+
+/** With its sign, in percent or in points. */
+export function changeText(input: VariedInput, change: number, t: SensitivityTexts, language: Language): string {
+  const size = Math.abs(change);
+  const amount = isRelativeInput(input)
+    ? formatPercent(size, language)
+    : t('points', { points: formatNumber(size * 100, language, 1) });
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return `${sign}${amount}`;
+}
 
 interface Props {
   input: VariedInput;

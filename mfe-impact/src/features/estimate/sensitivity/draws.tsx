@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, type DrawnReturns } from '@impact-call/domain';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { Dices } from 'lucide-react';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';

@@ -9,7 +9,7 @@ import {
 import { Box, Button, chakra, Grid, Input, Text } from '@impact-call/ui/design-system';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { ChangeSlider } from './change-slider.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,18 +1,28 @@
 import type { ImpactResult, MiniDyiAnswer } from '@impact-call/contracts';
-import { DEFAULT_RANGES, impactLines, outcomeKey, type Bound, type ReturnInputs } from '@impact-call/domain';
-import { Box, Heading, Skeleton, Stack, Text } from '@impact-call/ui/design-system';
+import {
+  DEFAULT_RANGES,
+  impactLines,
+  outcomeKey,
+  type Bound,
+  type ReturnInputs,
+  formatPercent,
+  VARIED_INPUTS,
+  type ReturnAnalysis,
+  type InputRanges,
+} from '@impact-call/domain';
+import { Box, Heading, Skeleton, Stack, Text, Button, chakra, Grid } from '@impact-call/ui/design-system';
 import { useMemo, useState, type ReactNode } from 'react';
 import { BoundChoice } from '../bound-choice.tsx';
 import { shownNames } from '../shown-names.ts';
 import type { Framework } from '../../framework/framework-source.ts';
-import { useT } from '../../screen/impact-context.tsx';
-import { BreakEven } from './break-even.tsx';
+import { useT, useLanguage } from '../../screen/impact-context.tsx';
 import { Draws } from './draws.tsx';
-import { RangesForm } from './ranges-form.tsx';
 import { Scenarios } from './scenarios.tsx';
 import { useSensitivityT } from './texts.ts';
 import { Tornado } from './tornado.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import { changeText, ChangeSlider } from './change-slider.tsx';
+import { FigureTable } from './figure-table.tsx';
 
 interface Props {
   answer: MiniDyiAnswer;
@@ -103,5 +113,70 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
       )}
       {children}
     </Box>
+  );
+}
+
+/** Of one figure alone, until a euro returns a euro. */
+function BreakEven({ breakEven }: Pick<ReturnAnalysis, 'breakEven'>) {
+  const t = useSensitivityT();
+  const language = useLanguage();
+  const share = breakEven.target === null ? null : 1 + breakEven.target;
+  return (
+    <>
+      {share !== null && (
+        <Text mb="3">
+          {t(share <= 1 ? 'breakEven.reached' : 'breakEven.missed', { share: formatPercent(share, language) })}
+        </Text>
+      )}
+      <FigureTable
+        caption={t('breakEven.caption')}
+        head={[t('input'), t('breakEven.change')]}
+        rows={VARIED_INPUTS.map((input) => {
+          const change = breakEven[input];
+          return {
+            key: input,
+            name: t(`inputs.${input}`),
+            figures: [change === null ? t('breakEven.none') : changeText(input, change, t, language)],
+          };
+        })}
+      />
+    </>
+  );
+}
+
+/** Folded, because the ranges begin with usual ones. */
+function RangesForm({ ranges, onChange }: { ranges: InputRanges; onChange(ranges: InputRanges): void }) {
+  const t = useSensitivityT();
+  return (
+    <chakra.details borderWidth="1px" borderRadius="l2" p="3">
+      <chakra.summary cursor="pointer" minH="8" display="list-item" fontWeight="semibold">
+        {t('ranges.title')}
+      </chakra.summary>
+      <Text mt="2" fontSize="sm" color="fg.muted">
+        {t('ranges.lead')}
+      </Text>
+      {VARIED_INPUTS.map((input) => (
+        <Box as="fieldset" key={input} border="0" minW="0" mt="4">
+          <Box as="legend" fontWeight="semibold" fontSize="sm">
+            {t(`inputs.${input}`)}
+          </Box>
+          <Grid columnGap="6" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            {(['less', 'more'] as const).map((direction) => (
+              <ChangeSlider
+                key={direction}
+                input={input}
+                label={t(`ranges.${direction}`)}
+                value={ranges[input][direction]}
+                direction={direction}
+                onChange={(value) => onChange({ ...ranges, [input]: { ...ranges[input], [direction]: value } })}
+              />
+            ))}
+          </Grid>
+        </Box>
+      ))}
+      <Button mt="3" variant="surface" onClick={() => onChange(DEFAULT_RANGES)}>
+        {t('ranges.reset')}
+      </Button>
+    </chakra.details>
   );
 }

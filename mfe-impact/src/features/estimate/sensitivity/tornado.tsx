@@ -1,6 +1,6 @@
 import type { TornadoBar } from '@impact-call/domain';
 import { Text } from '@impact-call/ui/design-system';
-import { showReturn } from '../../amount/show-return.ts';
+import { showReturn } from '../../fields/amount-words.ts';
 import { useLanguage } from '../../screen/impact-context.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ScaleBar } from './scale-bar.tsx';

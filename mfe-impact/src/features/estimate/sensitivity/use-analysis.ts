@@ -1,6 +1,32 @@
-import type { AnalysisRequest, ReturnAnalysis } from '@impact-call/domain';
+import { type AnalysisRequest, type ReturnAnalysis, analyseReturn } from '@impact-call/domain';
 import { useEffect, useState } from 'react';
-import { runAnalysis } from './run-analysis.ts';
+import { StartedWorker } from './started-worker.ts';
+
+function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
+  return new Promise((resolve, reject) => {
+    const { worker } = new StartedWorker(new URL('./analysis-worker.ts', import.meta.url));
+    const end = (): void => worker.terminate();
+    signal.addEventListener('abort', end, { once: true });
+    worker.onmessage = ({ data }: MessageEvent<ReturnAnalysis>) => {
+      end();
+      resolve(data);
+    };
+    worker.onerror = (event) => {
+      end();
+      reject(new Error(event.message || 'the worker did not start'));
+    };
+    worker.postMessage(request);
+  });
+}
+
+/** In a worker, so that the page stays responsive; on the page where a partner forbids workers of another origin. */
+async function runAnalysis(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
+  try {
+    return await inWorker(request, signal);
+  } catch {
+    return analyseReturn(request);
+  }
+}
 
 /** Milliseconds without a change before the analysis starts. */
 const QUIET = 150;

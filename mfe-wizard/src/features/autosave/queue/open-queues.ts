@@ -1,17 +1,14 @@
 import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { createBrowserChannel } from '../device/browser-channel.ts';
+import { createBrowserChannel, identifyTab, isGone, newTab, type TabIdentity } from '../device/browser-tab.ts';
 import { openLocks } from '../device/browser-locks.ts';
-import { identifyTab, isGone, newTab, type TabIdentity } from '../device/browser-tab.ts';
-import { resultsOf, stateOf, type ServerAnswers } from '../application-state.ts';
+import { resultsOf, stateOf, type ServerAnswers, submissionKey } from '../application-state.ts';
 import { isOfState } from '../step-draft.ts';
 import { openStore } from '../device/open-store.ts';
 import type { Clock, DeviceStore, Locks, Send } from '../ports.ts';
-import { followServer } from '../follow-server.ts';
+import { followServer, watchPage } from '../watch-page.ts';
 import { AutosaveQueue } from './queue.ts';
 import { createSend } from './transport.ts';
-import { submissionKey } from '../submission-key.ts';
-import { watchPage } from '../watch-page.ts';
 
 const clock: Clock = {
   now: () => Date.now(),

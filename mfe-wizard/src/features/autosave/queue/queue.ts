@@ -1,13 +1,11 @@
-import { pauseAfter } from './backoff.ts';
+import { pauseAfter, nextToSend, REST, restUntil, type Rest } from './schedule.ts';
 import { DraftStore } from '../draft-store.ts';
 import * as draft from '../step-draft.ts';
 import type { StepDraft, Write } from '../step-draft.ts';
 import type { Patch } from '../answers.ts';
 import type { ServerAnswers } from '../application-state.ts';
 import type { Outcome } from '../ports.ts';
-import { QUIET, type QueueOptions, type QueueState } from './queue-options.ts';
-import { nextToSend, REST, restUntil, type Rest } from './schedule.ts';
-import { statusOf } from '../status.ts';
+import { QUIET, type QueueOptions, type QueueState, statusOf } from './queue-options.ts';
 
 /** Pauses before reading an unresponsive device again, in milliseconds; they grow from `first` to `most`. */
 const READ_AGAIN = { first: 5_000, most: 300_000 };

@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkError } from '@impact-call/api-client';
 import { expect, it } from '@jest/globals';
-import { pauseAfter } from './backoff.ts';
+import { pauseAfter } from './schedule.ts';
 import { createSend, outcomeOf } from './transport.ts';
 
 const problem = (status: number, code: string, current?: unknown, retryAfter: number | null = null): ApiProblem =>

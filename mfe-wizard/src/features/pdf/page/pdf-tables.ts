@@ -1,6 +1,6 @@
 import { autoTable, type CellHookData, type RowInput, type UserOptions } from 'jspdf-autotable';
 import type { Fact, RecapPart } from '../../recap-content/recap-part.ts';
-import { columnWidths } from './column-widths.ts';
+import { columnWidths } from './text-width.ts';
 import type { HtmlTable } from './html-tables.ts';
 import { FONT, INK, LINE, MARGIN, type Cursor } from '../pdf-page.ts';
 

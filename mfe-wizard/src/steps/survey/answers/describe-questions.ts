@@ -1,5 +1,5 @@
 import type { DescribedAnswer, StepInput } from '@impact-call/contracts/remote';
-import { describeUnread } from '../../../features/described/describe-unread.ts';
+import { describeUnread } from '../../../features/described/describe-content.ts';
 import { getT, textsReady } from '../../../features/described/texts.ts';
 import { describeSurvey } from './describe-survey.ts';
 import { withSignatures } from '../signature/with-signatures.ts';

@@ -2,7 +2,7 @@ import { QUIZ_UNANSWERED } from '@impact-call/contracts/step-errors';
 import type { FieldError, SurveyBoundError } from '@impact-call/contracts';
 import type { ProblemPlace, StepInput } from '@impact-call/contracts/remote';
 import { fillSurvey, findSurveyErrors } from '@impact-call/survey';
-import { joined } from '../../../features/explained/joined.ts';
+import { joined } from '../../../features/explained/explain-errors.ts';
 import { getT, textsReady, type ExplainKey } from '../../../features/explained/texts.ts';
 import './stored-not-inline.ts';
 import { FILE_TEXTS, isFileError } from '../../upload/explain-files.ts';

@@ -6,7 +6,7 @@ import type { Question, QuestionFileModel, QuestionSignaturePadModel, SurveyMode
 import type { T } from '../../../translations.ts';
 import { downloadFailureText, failureText, type FileLimits } from '../../upload/upload-words.ts';
 import { nameSignature } from '../signature/name-signature.ts';
-import { readAsAddress } from './read-as-address.ts';
+import { readAsAddress } from '../signature/with-signatures.ts';
 
 interface Place extends Pick<StepProps, 'step'> {
   shell: ShellContext;

@@ -1,8 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { SurveyModel } from 'survey-core';
+import { type SurveyModel, settings } from 'survey-core';
 import type { SurveyAnswers } from '../create-survey.ts';
 import { notifyChanges } from './notify-changes.ts';
-import { showAnswers } from './show-answers.ts';
+import { changesBetween } from '../../../features/autosave/answers.ts';
+
+/** Question by question, so that the user can continue typing elsewhere. Equal values stay as they are. */
+function showAnswers(survey: SurveyModel, before: SurveyAnswers, after: SurveyAnswers): void {
+  for (const name of Object.keys(changesBetween(JSON.stringify(before), JSON.stringify(after)))) {
+    const [field = ''] = name.split('\u0000');
+    const value = after[field];
+    if (field.endsWith(settings.commentSuffix))
+      survey.setComment(field.slice(0, -settings.commentSuffix.length), typeof value === 'string' ? value : '');
+    else if (value === undefined) survey.clearValue(field);
+    else survey.setValue(field, value);
+  }
+}
 
 interface Answered {
   value: SurveyAnswers | undefined;

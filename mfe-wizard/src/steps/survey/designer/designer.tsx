@@ -1,7 +1,7 @@
 import { isSteering } from '@impact-call/survey/definition';
 import { Box, Button, Flex } from '@impact-call/ui/design-system';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { setLicenseKey, surveyLocalization } from 'survey-core';
 import 'survey-core/i18n/italian';
 import 'survey-core/i18n/french';
@@ -12,10 +12,41 @@ import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { LANGUAGES } from '@impact-call/contracts';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { mendItalian } from './designer-italian.ts';
-import { designerTheme } from './designer-theme.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
-import { useIsDark } from '../use-is-dark.ts';
+import type { ICreatorTheme } from 'survey-creator-core';
+import defaultDark from 'survey-creator-core/themes/default-dark';
+
+const isDark = (): boolean => document.documentElement.classList.contains('dark');
+
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
+
+/** For components with their own themes. */
+const useIsDark = (): boolean => useSyncExternalStore(watch, isDark);
+
+const color = (name: string): string => `var(--chakra-colors-${name})`;
+
+/** The vendor's green lacks contrast. */
+const ACCENT = {
+  '--sjs2-color-project-brand-600': color('accent-solid'),
+  '--sjs2-color-project-accent-600': color('accent-solid'),
+  '--sjs2-color-fg-brand-primary': color('accent-fg'),
+  '--sjs2-color-fg-brand-on-primary': color('accent-contrast'),
+  '--ctr-button-text-color': color('accent-fg'),
+  '--ctr-survey-action-button-text-color-positive': color('accent-fg'),
+  '--ctr-page-banner-background-color': color('accent-solid'),
+  '--ctr-page-banner-text-color': color('accent-contrast'),
+};
+
+/** Missing values default to the vendor's light theme. */
+const designerTheme = (isDark: boolean): ICreatorTheme =>
+  isDark
+    ? { ...defaultDark, cssVariables: { ...defaultDark.cssVariables, ...ACCENT } }
+    : { themeName: 'default-light', iconSet: 'v2', isLight: true, cssVariables: ACCENT };
 
 /** Surveys may not use these here, or their step provides them (shared/survey/src/survey-addresses.ts). */
 const HIDDEN = new Set(['choicesByUrl', 'logo', 'logoPosition', 'backgroundImage']);

@@ -2,11 +2,10 @@ import type { Language } from '@impact-call/contracts';
 import type { StepDefinitionText, StepEditorProps } from '@impact-call/contracts/remote';
 import { Box, chakra, Flex, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, Component, type ReactNode } from 'react';
 import { EditorFrame } from '../../../features/editors/editor-frame.tsx';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { BeginWith } from '../begin-with.tsx';
-import { DesignerBoundary } from './designer-boundary.tsx';
 import { QuizSwitch } from './quiz-switch.tsx';
 import { SurveyJsonEditor } from './survey-json-editor.tsx';
 import { EMPTY_SURVEY } from './survey-json.ts';
@@ -156,4 +155,21 @@ function Loading() {
       {t('survey.loading')}
     </Text>
   );
+}
+
+/** The survey can then be edited in another way. */
+class DesignerBoundary extends Component<{ onFailure(): void; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

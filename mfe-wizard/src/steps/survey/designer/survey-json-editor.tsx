@@ -2,11 +2,38 @@ import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import type { OneSurveyProps } from './survey-editor.tsx';
-import { createSurvey } from '../create-survey.ts';
+import { createSurvey, type SurveyAnswers } from '../create-survey.ts';
 import { LazySurveyView } from '../lazy-survey-view.tsx';
 import { surveyFault } from '../survey-fault.ts';
 import { jsonProblem, laidOut } from './survey-json.ts';
-import { previewProps } from './preview-props.ts';
+import { ZERO_ID, type Submission } from '@impact-call/contracts';
+import type { ShellContext, StepProps } from '@impact-call/contracts/remote';
+
+const ignored = (): void => undefined;
+
+/** Answers of a preview are discarded. */
+const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAnswers> => ({
+  shell,
+  step: {
+    id: ZERO_ID,
+    name: '',
+    description: '',
+    content,
+    sort: 0,
+    stepTypeId: ZERO_ID,
+    stepType: { name: '' },
+  },
+  // The survey does not use the submission.
+  submission: { id: ZERO_ID, stepResults: [], steps: [] } as Pick<
+    Submission,
+    'id' | 'stepResults' | 'steps'
+  > as Submission,
+  value: undefined,
+  onChange: ignored,
+  readOnly: false,
+  problems: [],
+  host: { externalRevision: 0, registerPager: ignored, onPageChange: ignored },
+});
 
 /** With a preview and errors at their lines. */
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {

@@ -1,6 +1,13 @@
 import { referencedFile } from '@impact-call/domain';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { readAsAddress } from '../answers/read-as-address.ts';
+
+export const readAsAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
+    reader.readAsDataURL(file);
+  });
 
 /** Those of file questions are in `content`. */
 function replaced(value: unknown, key: string, by: (id: string) => string | undefined): unknown {

@@ -2,8 +2,21 @@ import type { SroiParameters } from '@impact-call/contracts';
 import { carefulDeadweight, endOf, lineShares, shareOfYear, type Bound, type ImpactLine } from '../sroi.ts';
 import { grown, moved, type ReturnInputs } from './changes.ts';
 import { distributionOf, type DrawnReturns } from './distribution.ts';
-import { createRandom } from './random.ts';
 import type { InputRange, InputRanges } from './ranges.ts';
+
+/**
+ * mulberry32 by Tommy Ettinger (public domain): 32-bit integers only, so every machine draws the same numbers from a
+ * seed.
+ */
+function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 export const DRAWS = 10_000;
 

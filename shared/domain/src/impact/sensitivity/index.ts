@@ -1,5 +1,5 @@
 export { analyseReturn, type AnalysisRequest, type ReturnAnalysis } from './analysis.ts';
-export { breakEvenChange } from './break-even.ts';
+export { breakEvenChange } from './analysis.ts';
 export {
   changedInputs,
   isRelativeInput,
@@ -12,4 +12,4 @@ export {
 export type { DrawnReturns, ReturnBin } from './distribution.ts';
 export { drawReturns, DRAWS } from './draws.ts';
 export * from './ranges.ts';
-export { tornadoOf, type TornadoBar } from './tornado.ts';
+export { tornadoOf, type TornadoBar } from './analysis.ts';

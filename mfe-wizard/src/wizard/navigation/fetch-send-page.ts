@@ -1,1 +1,0 @@
-export const fetchSendPage = () => import('./send-page.tsx');
