@@ -8,7 +8,7 @@ export interface Side {
   address: VerifiedEmail | null;
 }
 
-/** Those in `stays` exist on the other side as well. */
+/** Identifiers in `stays` exist on the other side as well. */
 export interface Found {
   ids: string[];
   stays: string[];
@@ -17,7 +17,7 @@ export interface Found {
 export interface Part {
   readonly item: MergeItem;
   find(from: Side, to: Side): Promise<Found>;
-  /** What still belongs to `from`; an undo swaps the two. */
+  /** Records that still belong to `from`; an undo swaps the two. */
   move(ids: readonly string[], from: Side, to: Side): Promise<void>;
 }
 

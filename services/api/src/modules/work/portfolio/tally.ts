@@ -112,7 +112,7 @@ const count = (bins: Map<number, number>, score: number): void => {
   bins.set(bin, (bins.get(bin) ?? 0) + 1);
 };
 
-/** Those of several steps are added. */
+/** Outcomes of several steps are added. */
 function outcomesOf(steps: readonly StepFigures[]): Map<string, OutcomeShares> {
   const outcomes = new Map<string, OutcomeShares>();
   for (const { framework, outcomes: chosen, result } of steps) {

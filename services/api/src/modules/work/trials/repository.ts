@@ -108,7 +108,7 @@ export class TrialRepository {
     return this.trials.find({ startedBy: userId }).lean();
   }
 
-  /** Those that other trials have, too. */
+  /** Files that other trials have, too. */
   async sharedFiles({ _id, files }: TrialRecord): Promise<string[]> {
     return this.trials.distinct('files', { files: { $in: files }, _id: { $ne: _id } });
   }

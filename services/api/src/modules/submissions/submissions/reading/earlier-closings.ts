@@ -48,7 +48,7 @@ function stepView({ step, recap }: StepRecap, language: Language): ClosingStep[]
   return [{ stepId: step.id, name: resolveText(step.name, language), sections: nonEmpty, miniDyi, files }];
 }
 
-/** What submissions contained at each closing, for administrators (docs/rules/09-submissions.md#earlier-closings). */
+/** Contents of submissions at each closing, for administrators (docs/rules/09-submissions.md#earlier-closings). */
 export class EarlierClosings {
   constructor(
     private readonly access: SubmissionAccess,

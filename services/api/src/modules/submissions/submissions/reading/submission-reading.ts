@@ -78,7 +78,7 @@ export class SubmissionReading {
     return stepResultsOf(opened, language, lastEditors, scores);
   }
 
-  /** What it would contain if it started now, without correct answers, as for applicants. @throws NotFound */
+  /** As if it started now, without correct answers, as for applicants. @throws NotFound */
   async previewCall(callId: string, user: CurrentUser, language: Language): Promise<Submission> {
     const { call, steps, ...form } = await this.forms.find(callId);
     const now = this.platform.now();
