@@ -21,7 +21,7 @@ const nameChecks = ({ name }: CallRecord): CallCheck[] =>
     ? []
     : LANGUAGES.flatMap((language) => when((name[language] ?? '').trim() === '', 'no-name', { language }));
 
-/** What a call still lacks (docs/rules/07-calls.md#publishing). */
+/** Publishing needs what the checks name (docs/rules/07-calls.md#publishing). */
 export class CallChecklist {
   constructor(
     private readonly platform: Platform,
