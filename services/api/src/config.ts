@@ -61,7 +61,7 @@ export interface Config {
 export interface StopSettings {
   /** Without requests, so that load balancers notice. */
   quiet: number;
-  /** Whatever still arrives. */
+  /** Limit of that wait, whatever requests arrive. */
   maxWait: number;
 }
 

@@ -25,7 +25,7 @@ const ALWAYS = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Those of the API stay. */
+/** Headers of the API stay. */
 function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(ALWAYS)) if (!reply.hasHeader(name)) reply.header(name, value);

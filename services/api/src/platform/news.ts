@@ -6,7 +6,7 @@ export type Audience =
   | 'everybody'
   /** With this organization selected; `isFor` limits them where a call is not for all. */
   | { organizationId: string; isFor(user: CurrentUser): boolean }
-  /** Whatever organization they selected. */
+  /** Of any selected organization. */
   | { isFor(user: CurrentUser): boolean }
   /** All of them if null. */
   | { administrator: string | null };

@@ -15,7 +15,7 @@ export interface AppModule {
   stop?(): Promise<void>;
 }
 
-/** What every module depends on. */
+/** Every module depends on it. */
 export interface Platform {
   connection: Connection;
   transaction: Transaction;

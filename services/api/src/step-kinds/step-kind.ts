@@ -50,7 +50,7 @@ interface Reading<Tasks extends keyof Surveys> {
   owner: string;
 }
 
-/** What completeness depends on besides the answer. */
+/** Completeness depends on these and the answer. */
 export interface Evidence extends Reading<'errors' | 'judge'> {
   files: readonly AttachmentRecord[];
   /** The submission's framework for this step. */

@@ -36,7 +36,7 @@ function textChecks({ languages, texts }: MissingTextsOfCall): CallCheck[] {
   );
 }
 
-/** What a call still lacks (docs/rules/07-calls.md#publishing). */
+/** Publishing needs what the checks name (docs/rules/07-calls.md#publishing). */
 export class CallChecklist {
   constructor(
     private readonly platform: Platform,

@@ -12,10 +12,7 @@ export interface RequestedAbout {
 type Claims = Record<string, unknown> & { sub: string };
 
 /**
- * The provider's statement about a person who signed in before.
- * - `confirmed`: current claims, including roles.
  * - `alive`: the session may continue; roles are unknown.
- * - `ended`: the provider ended the session.
  * - `silent`: we have no token for a query, or it has expired.
  * - `away`: no usable response; `code` is the provider's error code.
  */

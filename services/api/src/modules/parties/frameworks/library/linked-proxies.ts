@@ -75,7 +75,7 @@ export class LinkedProxies {
     if (errors.length > 0) throw new RuleBroken({ errors });
   }
 
-  /** What the current version would change in each framework. @throws {NotFound} */
+  /** Changes by the current version in each framework. @throws {NotFound} */
   async uses(id: string, language: Language): Promise<ProxyEntryUse[]> {
     const entry = await this.find(id);
     const deflators = await this.deflators.rows();
