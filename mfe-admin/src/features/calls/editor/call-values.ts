@@ -128,7 +128,7 @@ export const CALL_FIELDS = Object.keys(SENT) as readonly CallField[];
 const isSame = (a: CallValues, b: CallValues, field: CallField): boolean =>
   JSON.stringify(a[field]) === JSON.stringify(b[field]);
 
-export const changedFields = (before: CallValues, after: CallValues): CallField[] =>
+const changedFields = (before: CallValues, after: CallValues): CallField[] =>
   CALL_FIELDS.filter((field) => !isSame(before, after, field));
 
 const sentFields = (values: CallValues, fields: readonly CallField[]): object =>

@@ -2,7 +2,7 @@ import { ORGANIZATION_CONSENTS, type OrganizationConsent } from '@impact-call/co
 import { CheckboxField } from '@impact-call/ui';
 import { chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
 
 /** Which further consents the organization form requires (docs/rules/05-organizations.md#organization-consents). */
 export function ConsentFields() {
