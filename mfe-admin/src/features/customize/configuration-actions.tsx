@@ -14,7 +14,6 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Activates, copies or deletes a configuration. */
 export function ConfigurationActions({ configuration, name, onDeleted }: Props) {
   const t = useCustomizeT();
   const [requested, setRequested] = useState<'activate' | 'delete' | null>(null);

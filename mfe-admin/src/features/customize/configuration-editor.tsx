@@ -11,7 +11,6 @@ import { ConfigurationPreview } from './preview/configuration-preview.tsx';
 import { useCustomizeT } from './texts.ts';
 
 interface Props {
-  /** Null for a new configuration. */
   opened: ConfigurationForAdmin | null;
   initial: ConfigurationValues;
   onSaved?(saved: ConfigurationForAdmin): void;
@@ -46,7 +45,6 @@ export function ConfigurationEditor(props: Props) {
   );
 }
 
-/** The status of the form as text. */
 function Status({ record: { isChanged, savedAt, stored } }: { record: ReturnType<typeof useConfigurationRecord> }) {
   const t = useCustomizeT();
   const { language } = useShell();

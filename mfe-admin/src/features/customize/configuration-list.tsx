@@ -1,4 +1,4 @@
-import type { ConfigurationForAdmin } from '@impact-call/contracts';
+import type { ConfigurationForAdmin, Language } from '@impact-call/contracts';
 import { useShell } from '@impact-call/ui';
 import { Box, chakra, Flex, Heading, Link, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
@@ -9,10 +9,26 @@ import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationState } from './configuration-state.tsx';
-import { arrangeConfigurations, CONFIGURATION_STATES, CONFIGURATION_VIEWS } from './configuration-views.ts';
 import { useCustomizeT } from './texts.ts';
+import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
+import { createListView, type ListView } from '../../console/lists/list-view.ts';
 
-/** The configurations that match the view. */
+const CONFIGURATION_ORDERS = ['name', 'domain'] as const;
+
+type Order = (typeof CONFIGURATION_ORDERS)[number];
+
+const CONFIGURATION_STATES = ['active', 'inactive'] as const;
+
+const CONFIGURATION_VIEWS = createListView({
+  columns: CONFIGURATION_ORDERS,
+  sort: 'name',
+  descending: false,
+  lastFirst: [],
+  filters: { state: { param: 'state', none: 'all', values: CONFIGURATION_STATES } },
+});
+
+type View = ListView<Order, 'state'>;
+
 export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin[] }) {
   const t = useCustomizeT();
   const { language } = useShell();
@@ -72,4 +88,22 @@ function Row({ configuration }: { configuration: ConfigurationForAdmin }) {
       <ConfigurationActions configuration={configuration} name={name} onDeleted={() => undefined} />
     </Flex>
   );
+}
+
+function arrangeConfigurations(
+  all: readonly ConfigurationForAdmin[],
+  view: View,
+  language: Language,
+): ConfigurationForAdmin[] {
+  const found = all.filter(
+    ({ name, domain, isActive }) =>
+      (view.state === 'all' || isActive === (view.state === 'active')) &&
+      matchesWords(`${readWording(name, language)} ${domain}`, view.search),
+  );
+  return sortRows(found, {
+    key: ({ name, domain }) => (view.sort === 'name' ? readWording(name, language) : domain),
+    tie: ({ id }) => id,
+    descending: view.descending,
+    language,
+  });
 }

@@ -12,7 +12,6 @@ const ConfigurationPage = lazy(() =>
   import('./configuration-page.tsx').then((m) => ({ default: m.ConfigurationPage })),
 );
 
-/** Branding and behaviour per domain, with a preview before saving. */
 export const customizeFeature: ConsoleFeature = {
   tab: { id: 'customize', group: 'prepare', to: '/admin/customize', order: 40, isShown },
   routes: [

@@ -3,7 +3,6 @@ import { use, type ReactNode } from 'react';
 import { ForCustomizers } from '../../console/layout/for-customizers.tsx';
 import { customizeTextsReady, useCustomizeT } from './texts.ts';
 
-/** A page for users who may customize. */
 export function CustomizersOnly({ children }: { children: ReactNode }) {
   use(customizeTextsReady(useShell()));
   return <ForCustomizers title={useCustomizeT()('title')}>{children}</ForCustomizers>;

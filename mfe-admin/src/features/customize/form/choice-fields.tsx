@@ -3,7 +3,7 @@ import { languageName } from '@impact-call/domain';
 import { CheckboxField } from '@impact-call/ui';
 import { Box, chakra, Stack, Text } from '@impact-call/ui/design-system';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
 
 interface ChoiceProps<Value extends string> {
   field: 'languages' | 'organizationConsents';

@@ -5,12 +5,11 @@ import { Box, Button, chakra, Flex } from '@impact-call/ui/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCustomizeT } from '../texts.ts';
 import { colorOrNone } from './configuration-rules.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
 
 /** The default brand colour, where the picker starts. */
 const FALLBACK = '#0b5d57';
 
-/** The brand colour from a picker or as text, with samples of its use. */
 export function ColorField() {
   const t = useCustomizeT();
   const { values, set, errorOf } = useConfigurationForm();

@@ -8,7 +8,7 @@ import { useCustomizeT } from '../texts.ts';
 import { ConsentFields, LanguageFields } from './choice-fields.tsx';
 import { ColorField } from './color-field.tsx';
 import { REQUIRED } from './configuration-rules.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
 import { LogoField } from './logo-field.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { RichTextField } from '../../../console/forms/rich-text-field.tsx';

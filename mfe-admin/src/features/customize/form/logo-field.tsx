@@ -5,8 +5,22 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DropZone, UploadError } from '../../../console/forms/drop-zone.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
-import { readLogo } from './read-logo.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
+
+/** Why an image is rejected; the service checks its content again (docs/rules/06-configurations.md#logo). */
+type LogoRefusal = 'too-large' | 'no-image';
+
+/** The image as a `data:` URL, with its intrinsic size if it has one. */
+interface ReadLogo {
+  address: string;
+  width: number;
+  height: number;
+}
+
+/** Logo height in the top bar, in CSS pixels. */
+const MAX_HEIGHT = 50;
+
+const [MIN_LENGTH, MAX_LENGTH] = [8, 1000];
 
 /** Uploads any image as a logo; its display size is derived and can be changed. */
 export function LogoField() {
@@ -77,4 +91,35 @@ function StoredLogo({ address, onRemove }: { address: string; onRemove(): void }
       </Button>
     </Flex>
   );
+}
+
+const readAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+
+const bounded = (length: number): number => Math.min(MAX_LENGTH, Math.max(MIN_LENGTH, Math.round(length)));
+
+function fittingSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  if (width === 0 || height === 0) return { width: MAX_HEIGHT, height: MAX_HEIGHT };
+  const scale = Math.min(1, MAX_HEIGHT / height);
+  return { width: bounded(width * scale), height: bounded(height * scale) };
+}
+
+/** Reads a dropped image; a file that cannot be displayed is a refusal, never an error. */
+async function readLogo(file: File): Promise<ReadLogo | LogoRefusal> {
+  if (file.size > MAX_ADMIN_FILE) return 'too-large';
+  if (!file.type.startsWith('image/')) return 'no-image';
+  try {
+    const address = await readAddress(file);
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return { address, ...fittingSize({ width: image.naturalWidth, height: image.naturalHeight }) };
+  } catch {
+    return 'no-image';
+  }
 }

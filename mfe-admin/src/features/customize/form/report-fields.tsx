@@ -2,7 +2,7 @@ import { CheckboxField, TextField } from '@impact-call/ui';
 import { Grid } from '@impact-call/ui/design-system';
 import { ReportChoice, useAvailableReports } from '../../reports/report-choice.tsx';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf, useConfigurationForm } from './configuration-fields.ts';
+import { anchorOf, useConfigurationForm } from './use-configuration-record.ts';
 
 /** The report of the console's tab; without one, no identifiers are needed. */
 export function ReportFields() {

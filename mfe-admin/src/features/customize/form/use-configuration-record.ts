@@ -6,14 +6,19 @@ import { refetch } from '../../../console/data/use-read.ts';
 import { useWrite } from '../../../console/data/use-write.ts';
 import { isRefused, useRecord } from '../../../console/forms/record/use-record.ts';
 import { useCustomizeT } from '../texts.ts';
-import { anchorOf } from './configuration-fields.ts';
 import { configurationProblems, serverProblems, type ConfigurationProblem } from './configuration-rules.ts';
-import { changesOf, sentOf, valuesOf, type ConfigurationValues } from './configuration-values.ts';
+import {
+  changesOf,
+  type ConfigurationField,
+  type ConfigurationValues,
+  sentOf,
+  valuesOf,
+} from './configuration-values.ts';
+import { useFields } from '../../../console/forms/record/fields.ts';
 
 const isFileRefused = (error: Error): boolean =>
   isProblem(error, 'file-too-large') || isProblem(error, 'file-type-not-accepted');
 
-/** The problems that the service found. */
 function useServerProblems() {
   const { language } = useShell();
   return (error: Error, sent: ConfigurationValues): ConfigurationProblem[] => {
@@ -33,7 +38,6 @@ interface Options {
   onSaved?(saved: ConfigurationForAdmin): void;
 }
 
-/** A configuration in the editor; saving sends the changed fields. */
 export function useConfigurationRecord({ opened, ...options }: Options) {
   const t = useCustomizeT();
   const { queryClient } = useShell();
@@ -59,3 +63,7 @@ export function useConfigurationRecord({ opened, ...options }: Options) {
     ...(opened === null && { addressOf: ({ id }) => `/admin/customize/${id}` }),
   });
 }
+
+export const useConfigurationForm = () => useFields<ConfigurationValues>();
+
+export const anchorOf = (field: ConfigurationField): string => `configuration-${field}`;

@@ -5,10 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Debounce after typing, in milliseconds. */
 const PAUSE_MS = 200;
 
-/**
- * Sends the configuration to the page in a frame when that page is ready and after each change. Both sides accept their
- * own origin only.
- */
+/** Sends the configuration to the page in a frame once it is ready and after each change, within this origin only. */
 export function useFrame(configuration: Configuration) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Counts how often the page became ready, because a reloaded page needs the configuration again.

@@ -97,7 +97,7 @@ function RateFields({ parameters: { discountRate, discountOffset, years }, onCha
         value={discountRate}
         onChange={(rate) => onChange({ discountRate: rate ?? 0 })}
       />
-      <NumberField label={t('general.years')} unit="" isWhole most={MAX_YEARS} value={years} onChange={setYears} />
+      <NumberField label={t('general.years')} unit="" isWhole max={MAX_YEARS} value={years} onChange={setYears} />
       <Box>
         <chakra.label htmlFor="discount-offset" display="block" fontSize="sm" fontWeight="semibold" mb="1">
           {t('general.firstYear')}
@@ -144,7 +144,7 @@ function ProfileFields({ label, error, shares, onChange }: ProfileProps) {
             key={year}
             label={t('general.year', { year: year + 1 })}
             unit="%"
-            most={1000}
+            max={1000}
             value={Math.round(share * 10_000) / 100}
             onChange={(percent) => onChange(shares.map((each, at) => (at === year ? (percent ?? 0) / 100 : each)))}
           />

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   unit: string;
   value: number | null;
-  most?: number;
+  max?: number;
   isWhole?: boolean;
   placeholder?: string;
   onChange(value: number | null): void;
@@ -21,12 +21,12 @@ interface Draft {
 }
 
 /** The text stays as typed until blur; invalid or out-of-range input counts as empty and shows an error. */
-function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props) {
+function useTypedNumber({ value, max = 1e12, isWhole = false, onChange }: Props) {
   const { language } = useShell();
   const [draft, setDraft] = useState<Draft | null>(null);
   const read = (text: string): number | null => {
     const number = readNumber(text, { language });
-    const isWithin = number !== null && number >= 0 && number <= most && (!isWhole || Number.isInteger(number));
+    const isWithin = number !== null && number >= 0 && number <= max && (!isWhole || Number.isInteger(number));
     return isWithin ? number : null;
   };
   // After blur, another value from outside, e.g. of a previous version, replaces the text.
@@ -34,7 +34,7 @@ function useTypedNumber({ value, most = 1e12, isWhole = false, onChange }: Props
   const typed = draft && (!isLeft || draft.leftAt === value) ? draft.text : null;
   return {
     shown: typed ?? (value === null ? '' : formatAnsweredNumber(value, language)),
-    most: formatAnsweredNumber(most, language),
+    max: formatAnsweredNumber(max, language),
     isWrong: isLeft && typed !== null,
     type(text: string): void {
       setDraft({ text });
@@ -50,7 +50,7 @@ export function NumberField(props: Props) {
   const t = useFrameworkT();
   const own = useId();
   const { id: control = own, label, unit, isWhole = false, placeholder } = props;
-  const { shown, most, isWrong, type, leave } = useTypedNumber(props);
+  const { shown, max, isWrong, type, leave } = useTypedNumber(props);
   return (
     <Box data-field="" minW="0">
       <chakra.label htmlFor={control} display="block" fontSize="sm" fontWeight="semibold" mb="1">
@@ -74,7 +74,7 @@ export function NumberField(props: Props) {
       </Box>
       {isWrong && (
         <Text id={`${control}-wrong`} role="alert" mt="1" fontSize="sm" color="fg.error">
-          {t(isWhole ? 'wholeNumberWrong' : 'numberWrong', { most })}
+          {t(isWhole ? 'wholeNumberWrong' : 'numberWrong', { most: max })}
         </Text>
       )}
     </Box>
@@ -109,7 +109,7 @@ export function ShareField({
     <NumberField
       {...rest}
       unit="%"
-      most={PERCENT}
+      max={PERCENT}
       value={value === null ? null : Math.round(value * PERCENT * PRECISION) / PRECISION}
       onChange={(percent) =>
         onChange(percent === null ? null : Math.round((percent / PERCENT) * PRECISION) / PRECISION)

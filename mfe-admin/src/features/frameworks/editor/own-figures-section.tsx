@@ -38,7 +38,7 @@ export function OwnFiguresSection() {
             <NumberField
               label={t('general.factor')}
               unit="×"
-              most={MAX_FACTOR}
+              max={MAX_FACTOR}
               placeholder={t('general.noLimit')}
               value={allowed.factor}
               onChange={(factor) => change({ factor: factor === null ? null : Math.max(1, factor) })}
@@ -66,7 +66,7 @@ export function ValueMapSection() {
             label={t('general.indicators')}
             unit={`≤ ${MAX_SELECTED_INDICATORS}`}
             isWhole
-            most={MAX_SELECTED_INDICATORS}
+            max={MAX_SELECTED_INDICATORS}
             value={valueMap.indicators}
             onChange={(indicators) => change({ indicators: Math.max(1, indicators ?? 1) })}
           />
