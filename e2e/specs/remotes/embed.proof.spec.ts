@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../../src/core/fixtures.ts';
 import { PROOF, sized } from '../../src/core/proof.ts';
 import { lookAt } from '../../src/core/browser/screens.ts';
+import { watchWorkers } from '../../src/pages/watch-workers.ts';
 import { createEmbedKey } from '../../src/partner/embed-key.ts';
 import {
   startPartnerSite,
@@ -424,6 +425,44 @@ async function lookAround(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Continue|See the estimate|Back)$/ }).first()).toBeVisible();
   expect(words.size, 'each language has words of its own').toBeGreaterThan(1);
 }
+/** A phone of about a sixth of this computer's speed. */
+const SLOWER = 6;
+const DRAWS = /10,000 draws, number (\d)/;
+
+/** Opens the sensitivity of the result. */
+async function toTheSensitivity(page: Page, kind: PartnerPage): Promise<void> {
+  await visit(page, kind, { language: 'en' });
+  await next(page).click();
+  await page.getByRole('textbox', { name: /Total budget/ }).fill('100000');
+  await toTheResult(page);
+  await wizardOf(page).getByText('How sure is this result?').click();
+  await expect(page.getByText(DRAWS)).toBeVisible();
+}
+
+test('a page of another origin computes the sensitivity in a worker', PROOF, async ({ page }) => {
+  const outcomes = await watchWorkers(page);
+  await toTheSensitivity(page, 'bootstrap');
+  expect(await outcomes()).toEqual(['message']);
+});
+
+test.describe('where workers are forbidden', () => {
+  test.use({ allowedComplaints: /Creating a worker from 'blob:/ });
+
+  test('the page draws 10,000 times within 2 s on a slow phone', PROOF, async ({ page }) => {
+    const outcomes = await watchWorkers(page);
+    await toTheSensitivity(page, 'hostile');
+    expect(await outcomes()).toEqual(['error']);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const began = performance.now();
+    await page.getByRole('button', { name: 'Draw again' }).click();
+    await expect(page.getByText(/10,000 draws, number 2/)).toBeVisible();
+    const took = performance.now() - began;
+    process.stdout.write(`10,000 draws: ${Math.round(took)} ms\n`);
+    expect(took).toBeLessThan(2000);
+  });
+});
+
 const NEXT_IN = {
   it: /^(Continua|Vedi la stima)$/,
   en: /^(Continue|See the estimate)$/,

@@ -106,7 +106,7 @@ const statute = {
   fileDownloadId: anId(),
 };
 
-const whole = (changes: Partial<Submission> = {}): Submission =>
+const aFullSubmission = (changes: Partial<Submission> = {}): Submission =>
   aSubmission({
     ...changes,
     steps: [text, upload, survey, impact, quiz],
@@ -136,7 +136,7 @@ export function submissions(count: number): Submission[] {
     const call = CALLS[index % CALLS.length]!;
     const closed = index % 3 === 0;
     const late = index % 7 === 5;
-    return whole({
+    return aFullSubmission({
       id: anId(),
       code: `IC-2026-${(index * 7919 + 40_000).toString(32).toUpperCase().padStart(5, 'K')}`,
       callId: call.id,

@@ -17,6 +17,8 @@ const swc = {
   },
 };
 
+const STYLES = 'assets/[name].[contenthash:8].css';
+
 /** Imported by the style engine for a function that the design system does not call. */
 const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
@@ -33,13 +35,14 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     mode: production ? 'production' : 'development',
     target: 'web',
     devtool: production ? false : 'cheap-module-source-map',
-    module: { rules: rules(production) },
+    module: {
+      rules: rules(production),
+      // Takes the address of its module, as `new Worker` does.
+      parser: { javascript: { worker: ['...', 'StartedWorker from ./started-worker.ts'] } },
+    },
     plugins: [
       ...(production ? [compiledAhead()] : []),
-      new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
-      }),
+      new MiniCssExtractPlugin({ filename: STYLES, chunkFilename: STYLES }),
     ],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: NEVER_CALLED },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },

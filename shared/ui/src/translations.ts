@@ -3,12 +3,7 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
 import { useShell } from './shell-context.tsx';
-import { registerUiTexts } from './ui-texts.ts';
-
-export function translateIn<T>(i18n: i18n, namespace: string): Translate<T> {
-  const t = i18n.getFixedT(i18n.language, namespace);
-  return (key, values = {}) => t(key, values);
-}
+import { registerUiTexts, translateIn } from './ui-texts.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -3,9 +3,14 @@ import { useMemo } from 'react';
 import type { Language } from '@impact-call/contracts';
 import type { en } from './locales/en.ts';
 import { useShell } from './shell-context.tsx';
-import { translateIn, type Translate } from './translations.ts';
+import type { Translate } from './translations.ts';
 
 const NAMESPACE = 'ui';
+
+export function translateIn<T>(i18n: i18n, namespace: string): Translate<T> {
+  const t = i18n.getFixedT(i18n.language, namespace);
+  return (key, values = {}) => t(key, values);
+}
 
 /** An app built after the shell adds its new keys. */
 export async function registerUiTexts(i18n: i18n, language: Language): Promise<void> {

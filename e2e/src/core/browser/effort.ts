@@ -35,7 +35,7 @@ export async function countEffort(page: Page): Promise<Task> {
     test.step(name, async () => {
       Object.assign(spent, { clicks: 0, fields: 0 });
       await perform();
-      test.info().annotations.push({ type: name, description: `${spent.clicks} clicks, ${spent.fields} fields` });
+      process.stdout.write(`${name}: ${spent.clicks} clicks, ${spent.fields} fields\n`);
       expect(spent.clicks, `clicks: ${name}`).toBeGreaterThan(0);
       expect(spent.clicks, `clicks: ${name}`).toBeLessThanOrEqual(max.clicks);
       expect(spent.fields, `fields: ${name}`).toBeLessThanOrEqual(max.fields);

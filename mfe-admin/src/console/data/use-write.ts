@@ -4,10 +4,10 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useT } from '../../translations.ts';
 import { call, refetch, type EndpointName, type RequestFor, type ResponseFor } from './use-read.ts';
 
-type Words = string | { title: string; message: string };
+type Notice = string | { title: string; message: string };
 
 interface TaskOptions<Request, Response> {
-  done?: Words | ((response: Response, request: Request) => Words);
+  done?: Notice | ((response: Response, request: Request) => Notice);
   failed?: string | ((error: Error) => string);
   /** Explains a failure; by default, the notice says to try later. */
   why?(error: Error, request: Request): string;
@@ -35,8 +35,9 @@ export function useTask<Request, Response>(
       gcTime: 0,
       mutationFn: (request) => task(request, api),
       async onSuccess(response, request) {
-        const words = typeof done === 'function' ? done(response, request) : done;
-        if (words !== undefined) notify({ kind: 'success', ...(typeof words === 'string' ? { title: words } : words) });
+        const notice = typeof done === 'function' ? done(response, request) : done;
+        if (notice !== undefined)
+          notify({ kind: 'success', ...(typeof notice === 'string' ? { title: notice } : notice) });
         await onSuccess?.(response, request);
       },
       onError(error, request) {

@@ -6,13 +6,13 @@ interface Props<Value extends string> {
   legend: string;
   values: readonly Value[];
   chosen: readonly Value[];
-  words(value: Value): string;
+  labelOf(value: Value): string;
   error: string | false;
   onChange(chosen: Value[]): void;
 }
 
 /** Checkboxes of which at least one is checked. */
-export function CheckedList<Value extends string>({ legend, values, chosen, words, error, onChange }: Props<Value>) {
+export function CheckedList<Value extends string>({ legend, values, chosen, labelOf, error, onChange }: Props<Value>) {
   const errorId = useId();
   return (
     <chakra.fieldset border="0" p="0" m="0" aria-describedby={error ? errorId : undefined}>
@@ -27,7 +27,7 @@ export function CheckedList<Value extends string>({ legend, values, chosen, word
       {values.map((value) => (
         <CheckboxField
           key={value}
-          label={words(value)}
+          label={labelOf(value)}
           checked={chosen.includes(value)}
           onChange={({ target }) =>
             onChange(values.filter((each) => (each === value ? target.checked : chosen.includes(each))))

@@ -22,7 +22,7 @@ export function ReopeningMessage({ value, onChange }: { value: string; onChange(
 
 interface Props {
   steps: Submission['steps'];
-  wish: ReopeningValues;
+  values: ReopeningValues;
   onChange(query: ReopeningValues): void;
   /** Whether the organization's deadline has passed, so that the reopening needs a new one. */
   isOver: boolean;
@@ -35,22 +35,22 @@ export interface ReopeningValues {
   until: string | null;
 }
 
-export function ReopeningFields({ steps, wish, onChange, isOver }: Props) {
+export function ReopeningFields({ steps, values, onChange, isOver }: Props) {
   const t = useT();
   const inOrder = [...steps].sort((a, b) => a.sort - b.sort);
   const nameOf = (stepId: string): string => steps.find(({ id }) => id === stepId)?.name ?? '';
   return (
     <>
-      {isOver && <UntilField needed value={wish.until} onChange={(until) => onChange({ ...wish, until })} />}
-      <ReopeningMessage value={wish.message} onChange={(message) => onChange({ ...wish, message })} />
+      {isOver && <UntilField needed value={values.until} onChange={(until) => onChange({ ...values, until })} />}
+      <ReopeningMessage value={values.message} onChange={(message) => onChange({ ...values, message })} />
       {steps.length > 1 && (
         <CheckedList
           legend={t('act.reopenSteps')}
           values={inOrder.map(({ id }) => id)}
-          chosen={wish.stepIds}
-          words={nameOf}
+          chosen={values.stepIds}
+          labelOf={nameOf}
           error={false}
-          onChange={(stepIds) => onChange({ ...wish, stepIds })}
+          onChange={(stepIds) => onChange({ ...values, stepIds })}
         />
       )}
     </>

@@ -7,20 +7,20 @@ interface Props {
   title: string;
   label: string;
   secret: string;
-  words: { copy: string; copied: string; kept: string };
-  onKept(): void;
+  labels: { copy: string; copied: string; saved: string };
+  onSaved(): void;
   children: ReactNode;
 }
 
 /** Shows a secret once, until the user confirms having saved it. */
-export function ShownOnce({ title, label, secret, words, onKept, children }: Props) {
+export function ShownOnce({ title, label, secret, labels, onSaved, children }: Props) {
   const { notify } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     void navigator.clipboard.writeText(secret).then(
-      () => notify({ kind: 'success', title: words.copied }),
+      () => notify({ kind: 'success', title: labels.copied }),
       () => undefined,
     );
   return (
@@ -43,10 +43,10 @@ export function ShownOnce({ title, label, secret, words, onKept, children }: Pro
       <HStack mt="3" gap="2" flexWrap="wrap">
         <Button size="sm" variant="outline" onClick={copy}>
           <Copy aria-hidden />
-          {words.copy}
+          {labels.copy}
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onKept}>
-          {words.kept}
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onSaved}>
+          {labels.saved}
         </Button>
       </HStack>
     </Box>

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 /** Lifetimes of a token, in days. */
 const DAYS = ['30', '90', '180', '365'];
 
-export const USUAL_DAYS = '90';
+export const DEFAULT_DAYS = '90';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -88,16 +88,16 @@ export const daysFromNow = (days: string): string => new Date(Date.now() + Numbe
 interface DaysFieldProps {
   label: string;
   value: string;
-  wordsFor(days: string): string;
+  labelOf(days: string): string;
   onChange(days: string): void;
 }
 
-export function DaysField({ label, value, wordsFor, onChange }: DaysFieldProps) {
+export function DaysField({ label, value, labelOf, onChange }: DaysFieldProps) {
   return (
     <SelectField id={useId()} label={label} value={value} onChange={onChange} layout={{ w: '10rem' }}>
       {DAYS.map((days) => (
         <option key={days} value={days}>
-          {wordsFor(days)}
+          {labelOf(days)}
         </option>
       ))}
     </SelectField>

@@ -44,17 +44,17 @@ interface ValueChoiceProps<Value extends string> {
   label: string;
   all: string;
   values: readonly Value[];
-  wordOf(value: Value): string;
+  labelOf(value: Value): string;
   value: string;
   onChange(value: string): void;
 }
 
-export const ValueChoice = <Value extends string>({ all, values, wordOf, ...choice }: ValueChoiceProps<Value>) => (
+export const ValueChoice = <Value extends string>({ all, values, labelOf, ...choice }: ValueChoiceProps<Value>) => (
   <Choice {...choice}>
     <option value="all">{all}</option>
     {values.map((each) => (
       <option key={each} value={each}>
-        {wordOf(each)}
+        {labelOf(each)}
       </option>
     ))}
   </Choice>
@@ -84,7 +84,7 @@ export function CardChoices<Column extends string, State extends string>(props: 
           label={t('list.state')}
           all={t('list.allStates')}
           values={states}
-          wordOf={(state) => t(`state.${state}`)}
+          labelOf={(state) => t(`state.${state}`)}
           value={view.state}
           onChange={(state) => onChange({ state })}
         />

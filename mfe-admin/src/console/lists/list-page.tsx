@@ -42,7 +42,7 @@ interface CardBody<Row> {
 type Props<Row, Column extends string, Filter extends string> = Source<Row> &
   (TableBody<Row> | CardBody<Row>) & {
     keyOf(row: Row): string;
-    words: ListTexts;
+    texts: ListTexts;
     views: ListViews<Column, Filter>;
     view: ListView<Column, Filter>;
     onChange(changes: Partial<ListView<Column, Filter>>): void;
@@ -52,7 +52,7 @@ type Props<Row, Column extends string, Filter extends string> = Source<Row> &
 
 /** A list with search, filters, order and pages, all in the URL: rows of the browser or the server, as table or cards. */
 export function ListPage<Row, Column extends string, Filter extends string>(props: Props<Row, Column, Filter>) {
-  const { found, query, words, views, view, onChange, filters, empty } = props;
+  const { found, query, texts, views, view, onChange, filters, empty } = props;
   const total = found ? found.length : query.data?.total;
   const isFiltered = views.isFiltered(view);
   const clear = (): void => onChange(views.cleared);
@@ -61,15 +61,15 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
     if (total) return <Page {...props} list={list} />;
     if (!isFiltered && empty !== undefined) return empty;
     return (
-      <NoMatch title={words.noMatch} onClear={clear}>
-        {words.noMatchHint}
+      <NoMatch title={texts.noMatch} onClear={clear}>
+        {texts.noMatchHint}
       </NoMatch>
     );
   };
   return (
     <Box>
       {isNarrowable && (
-        <ListToolbar {...{ total, words, view, onChange, filters }} onClear={isFiltered ? clear : undefined} />
+        <ListToolbar {...{ total, texts, view, onChange, filters }} onClear={isFiltered ? clear : undefined} />
       )}
       {found ? (
         page(pageOf(found, view.page, view.pageSize))
@@ -77,8 +77,8 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
         <Loaded
           rowsOnly={isNarrowable}
           query={query}
-          loading={words.loading ?? words.label}
-          failed={words.failed ?? words.label}
+          loading={texts.loading ?? texts.label}
+          failed={texts.failed ?? texts.label}
         >
           {({ rows, total: all }) => page({ rows, page: view.page, pages: pagesOf(all, view.pageSize) })}
         </Loaded>
@@ -88,20 +88,20 @@ export function ListPage<Row, Column extends string, Filter extends string>(prop
 }
 
 interface ToolbarProps<Column extends string, Filter extends string>
-  extends Pick<Props<never, Column, Filter>, 'words' | 'view' | 'onChange' | 'filters'> {
+  extends Pick<Props<never, Column, Filter>, 'texts' | 'view' | 'onChange' | 'filters'> {
   total: number | undefined;
   onClear: (() => void) | undefined;
 }
 
 function ListToolbar<Column extends string, Filter extends string>(props: ToolbarProps<Column, Filter>) {
-  const { total, words, view, onChange, filters, onClear } = props;
+  const { total, texts, view, onChange, filters, onClear } = props;
   return (
     <Toolbar
-      count={total === undefined ? (words.loading ?? '') : words.count(total)}
+      count={total === undefined ? (texts.loading ?? '') : texts.count(total)}
       onClear={onClear}
       search={
         <SearchField
-          hint={words.searchHint}
+          hint={texts.searchHint}
           value={view.search}
           // Every view has this field, but TypeScript cannot see that through `Column`.
           onChange={(search) => onChange({ search } as Partial<ListView<Column, Filter>>)}
@@ -123,11 +123,11 @@ function useNarrowable(isNeeded: boolean): boolean {
 function Page<Row, Column extends string, Filter extends string>(
   props: Props<Row, Column, Filter> & { list: ListPageRows<Row> },
 ) {
-  const { list, keyOf, words, views, view, onChange } = props;
+  const { list, keyOf, texts, views, view, onChange } = props;
   if (props.card)
     return (
       <CardStack
-        label={words.label}
+        label={texts.label}
         list={list}
         keyOf={keyOf}
         pageSize={view.pageSize}
@@ -142,7 +142,7 @@ function Page<Row, Column extends string, Filter extends string>(
     <>
       <PagedList
         {...{ ...list, keyOf, columns, views, view, onChange, ...(actions && { actions }) }}
-        caption={words.label}
+        caption={texts.label}
       />
       {hasTimes && <ZoneNote />}
     </>

@@ -8,18 +8,21 @@ export interface ListTexts {
   failed?: string;
 }
 
-type Words = (key: 'title' | `list.${'found' | 'searchHint' | 'noMatch'}`, values?: { count: number }) => string;
-type ServedWords = (key: Parameters<Words>[0] | `list.${'loading' | 'failed'}`, values?: { count: number }) => string;
+type TextsFor = (key: 'title' | `list.${'found' | 'searchHint' | 'noMatch'}`, values?: { count: number }) => string;
+type ServedTextsFor = (
+  key: Parameters<TextsFor>[0] | `list.${'loading' | 'failed'}`,
+  values?: { count: number },
+) => string;
 
-export const wordsOf = (t: Words): ListTexts => ({
+export const textsOf = (t: TextsFor): ListTexts => ({
   label: t('title'),
   count: (count) => t('list.found', { count }),
   searchHint: t('list.searchHint'),
   noMatch: t('list.noMatch'),
 });
 
-export const servedWordsOf = (t: ServedWords): ListTexts => ({
-  ...wordsOf(t),
+export const servedTextsOf = (t: ServedTextsFor): ListTexts => ({
+  ...textsOf(t),
   loading: t('list.loading'),
   failed: t('list.failed'),
 });
@@ -36,12 +39,12 @@ const tableOf = (t: TableTexts<never>): ListTexts => ({
 });
 
 /** The texts of a table whose count says how many of `total` rows match. */
-export const tableWordsOf = (t: TableTexts<'list.countOf'>, total: number): ListTexts => ({
+export const tableTextsOf = (t: TableTexts<'list.countOf'>, total: number): ListTexts => ({
   ...tableOf(t),
   count: (count) => (count === total ? t('list.count', { count }) : t('list.countOf', { count, total })),
 });
 
-export const servedTableWordsOf = (t: TableTexts<'list.loading' | 'list.failed'>): ListTexts => ({
+export const servedTableTextsOf = (t: TableTexts<'list.loading' | 'list.failed'>): ListTexts => ({
   ...tableOf(t),
   loading: t('list.loading'),
   failed: t('list.failed'),

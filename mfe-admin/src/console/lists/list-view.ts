@@ -119,6 +119,6 @@ export function servedQuery<Column extends string>({
   page,
   pageSize,
 }: ListView<Column, never>) {
-  const words = search.trim();
-  return { page, pageSize, sort, descending, ...(words === '' ? {} : { search: words }) };
+  const typed = search.trim();
+  return { page, pageSize, sort, descending, ...(typed === '' ? {} : { search: typed }) };
 }

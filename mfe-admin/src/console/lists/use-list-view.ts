@@ -58,7 +58,7 @@ export function useListView<Column extends string, Filter extends string>(
   return [view, change, show];
 }
 
-interface Held<Row> {
+interface StableRows<Row> {
   all: readonly Row[];
   idOf(row: Row): string;
   view: unknown;
@@ -66,12 +66,12 @@ interface Held<Row> {
 }
 
 /** Filters again when view, rows or order change, but not during editing: the edited row would disappear. */
-export function useHeldRows<Row>({ all, idOf, view, arrange }: Held<Row>): Row[] {
+export function useStableRows<Row>({ all, idOf, view, arrange }: StableRows<Row>): Row[] {
   const at = JSON.stringify([view, all.map(idOf)]);
   const chosen = () => ({ at, ids: arrange(all).map(idOf) });
-  const [held, setHeld] = useState(chosen);
-  const current = held.at === at ? held : chosen();
-  if (current !== held) setHeld(current);
+  const [stable, setStable] = useState(chosen);
+  const current = stable.at === at ? stable : chosen();
+  if (current !== stable) setStable(current);
   const rows = new Map(all.map((row) => [idOf(row), row]));
   return current.ids.flatMap((id) => rows.get(id) ?? []);
 }

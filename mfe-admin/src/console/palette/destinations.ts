@@ -22,7 +22,7 @@ const KEEPS_PAGE = { keepsPage: true };
 
 const SHOWN_OF_EACH = 6;
 /** Shorter searches return too many results. */
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH = 2;
 
 const namedBy = (all: readonly Destination[], search: string): Destination[] =>
   all.filter(({ name }) => matchesWords(name, search));
@@ -43,9 +43,9 @@ async function findDestinations(
   search: string,
   signal: AbortSignal,
 ): Promise<Destination[]> {
-  const words = search.trim();
-  if (words.length < SHORTEST_SEARCH) return [];
-  const query = { search: words.slice(0, 100), pageSize: SHOWN_OF_EACH };
+  const typed = search.trim();
+  if (typed.length < MIN_SEARCH) return [];
+  const query = { search: typed.slice(0, 100), pageSize: SHOWN_OF_EACH };
   const [calls, submissions, organizations] = await Promise.all([
     queryClient.fetchQuery({
       queryKey: ['GetCallList', 'palette'],
@@ -57,7 +57,7 @@ async function findDestinations(
     api.GetAllOrganizations({ query, signal }),
   ]);
   return [
-    ...callDestinations(calls, words, language),
+    ...callDestinations(calls, typed, language),
     ...submissions.map(({ id, code, organization, callName }) => ({
       kind: 'submission' as const,
       to: `/admin/submissions/${id}`,

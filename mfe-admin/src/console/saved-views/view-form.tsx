@@ -15,17 +15,17 @@ interface Props {
   title: string;
   initial: ViewTexts;
   busy: boolean;
-  onSave(words: ViewTexts): void;
+  onSave(texts: ViewTexts): void;
   onCancel(): void;
 }
 
 interface FieldsProps {
-  words: ViewTexts;
+  texts: ViewTexts;
   isMissing: boolean;
-  onChange(words: ViewTexts): void;
+  onChange(texts: ViewTexts): void;
 }
 
-function Fields({ words, isMissing, onChange }: FieldsProps) {
+function Fields({ texts, isMissing, onChange }: FieldsProps) {
   const t = useSavedViewT();
   return (
     <>
@@ -36,14 +36,14 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
         error={isMissing ? t('nameNeeded') : undefined}
         autoComplete="off"
         maxLength={LONGEST_NAME}
-        value={words.name}
-        onChange={({ target }) => onChange({ ...words, name: target.value })}
+        value={texts.name}
+        onChange={({ target }) => onChange({ ...texts, name: target.value })}
       />
       <CheckboxField
         label={t('share')}
         hint={t('shareHint')}
-        checked={words.isShared}
-        onChange={({ target }) => onChange({ ...words, isShared: target.checked })}
+        checked={texts.isShared}
+        onChange={({ target }) => onChange({ ...texts, isShared: target.checked })}
       />
     </>
   );
@@ -51,9 +51,9 @@ function Fields({ words, isMissing, onChange }: FieldsProps) {
 
 export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
   const t = useSavedViewT();
-  const [words, setWords] = useState(initial);
+  const [texts, setTexts] = useState(initial);
   const [hasTried, setHasTried] = useState(false);
-  const name = words.name.trim();
+  const name = texts.name.trim();
   return (
     <chakra.form
       noValidate
@@ -67,14 +67,14 @@ export function ViewForm({ title, initial, busy, onSave, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setHasTried(true);
-        if (name !== '') onSave({ ...words, name });
+        if (name !== '') onSave({ ...texts, name });
       }}
     >
       <Heading as="h2" size="md">
         {title}
       </Heading>
       <Stack gap="3" mt="3">
-        <Fields words={words} isMissing={hasTried && name === ''} onChange={setWords} />
+        <Fields texts={texts} isMissing={hasTried && name === ''} onChange={setTexts} />
         <FormButtons
           submit={t('save')}
           loading={busy}

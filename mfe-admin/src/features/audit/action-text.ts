@@ -13,20 +13,20 @@ const spelled = (name: string): string =>
 export function useActionText() {
   const t = useAuditT();
   return useMemo(() => {
-    const words = (group: 'kind' | 'verb' | 'field', name: string): string => {
+    const label = (group: 'kind' | 'verb' | 'field', name: string): string => {
       const key = `${group}.${name}`;
       // i18next returns an unknown key unchanged.
       const found = t(key as AuditText);
       return found === key ? spelled(name) : found;
     };
     return {
-      kindWords: (kind: string): string => words('kind', kind),
-      fieldWords: (field: string): string => words('field', field),
+      kindLabel: (kind: string): string => label('kind', kind),
+      fieldLabel: (field: string): string => label('field', field),
       /** Label of an action: `call.created` becomes "Call: created". */
-      actionWords: (action: string): string =>
+      actionLabel: (action: string): string =>
         t('action', {
-          kind: words('kind', kindOf(action)),
-          verb: words('verb', action.slice(kindOf(action).length + 1)),
+          kind: label('kind', kindOf(action)),
+          verb: label('verb', action.slice(kindOf(action).length + 1)),
         }),
     };
   }, [t]);

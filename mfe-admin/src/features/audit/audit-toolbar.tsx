@@ -32,9 +32,9 @@ export function AuditToolbar({ view, onChange, found }: Props) {
 
 function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
   const t = useAuditT();
-  const { actionWords, kindWords } = useActionText();
+  const { actionLabel, kindLabel } = useActionText();
   const { data: actions = [] } = useRead('GetAuditActions', {});
-  const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindWords(a).localeCompare(kindWords(b)));
+  const kinds = [...new Set(actions.map(kindOf))].sort((a, b) => kindLabel(a).localeCompare(kindLabel(b)));
   const offered = actions.filter((action) => view.kind === '' || kindOf(action) === view.kind);
   return (
     <>
@@ -47,7 +47,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
         <option value="">{t('filter.allKinds')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords(kind)}
+            {kindLabel(kind)}
           </option>
         ))}
       </Choice>
@@ -60,7 +60,7 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
         <option value="">{t('filter.allActions')}</option>
         {offered.map((action) => (
           <option key={action} value={action}>
-            {actionWords(action)}
+            {actionLabel(action)}
           </option>
         ))}
       </Choice>
@@ -70,9 +70,9 @@ function KindAndAction({ view, onChange }: Omit<Props, 'found'>) {
 
 function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entries: readonly AuditEntry[] }) {
   const t = useAuditT();
-  const { kindWords } = useActionText();
+  const { kindLabel } = useActionText();
   const entry = entries.find(({ subject }) => subject === view.objectId);
-  const name = entry ? `${kindWords(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
+  const name = entry ? `${kindLabel(entry.kind)} ${entry.subjectName ?? ''}`.trim() : view.objectId.slice(0, 8);
   return (
     <Button
       variant="surface"
@@ -92,7 +92,7 @@ function ObjectChip({ view, onChange, entries }: Omit<Props, 'found'> & { entrie
   );
 }
 
-const wordsOf = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' | 'lastName' | 'email'>): string =>
+const personText = ({ firstName, lastName, email }: Pick<UserForAdmin, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName} <${email}>`.trim();
 
 interface PersonChoiceProps {
@@ -103,13 +103,13 @@ interface PersonChoiceProps {
 function PersonChoice({ id, onChange }: PersonChoiceProps) {
   const t = useAuditT();
   const { data: person } = usePerson(id);
-  const chosen = person ? wordsOf(person) : '';
+  const chosen = person ? personText(person) : '';
   // The typed text belongs to one person: when the view changes to another, show that one.
   const [typed, setTyped] = useState({ text: chosen, of: '' });
   const text = typed.of === id && !(typed.text === '' && id !== '') ? typed.text : chosen;
   const { data: found = [] } = usePeopleFound(useSettled(text === chosen ? '' : text.replace(/<.*/, '').trim()));
   const take = (value: string): void => {
-    const match = found.find((each) => wordsOf(each) === value);
+    const match = found.find((each) => personText(each) === value);
     const next = match?.id ?? (value === '' ? '' : id);
     setTyped({ text: value, of: next });
     if (next !== id) onChange(next);
@@ -129,7 +129,7 @@ function PersonChoice({ id, onChange }: PersonChoiceProps) {
       />
       <datalist id="audit-people">
         {found.map((person) => (
-          <option key={person.id} value={wordsOf(person)} />
+          <option key={person.id} value={personText(person)} />
         ))}
       </datalist>
     </Box>

@@ -41,7 +41,7 @@ export function ChangesTable({ entry }: { entry: AuditEntry }) {
 
 function FieldRow({ field, before, after, references }: ChangedField & Pick<AuditEntry, 'references'>) {
   const t = useAuditT();
-  const { fieldWords } = useActionText();
+  const { fieldLabel } = useActionText();
   return (
     <Box
       display="grid"
@@ -52,7 +52,7 @@ function FieldRow({ field, before, after, references }: ChangedField & Pick<Audi
       borderBottomWidth="1px"
     >
       <chakra.dt color="fg.muted" overflowWrap="anywhere">
-        {fieldWords(field)}
+        {fieldLabel(field)}
       </chakra.dt>
       <chakra.dd m="0" display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="flex-start" minW="0">
         {!isEmpty(before) && (

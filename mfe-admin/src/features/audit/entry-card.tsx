@@ -17,12 +17,12 @@ interface Props {
 }
 
 export function EntryCard({ entry, view, onChange }: Props) {
-  const { actionWords } = useActionText();
+  const { actionLabel } = useActionText();
   return (
     <chakra.li borderWidth="1px" borderRadius="l3" bg="bg.panel" px={{ base: '4', md: '5' }} py="4">
       <Flex columnGap="4" rowGap="1" wrap="wrap" justify="space-between" align="baseline">
         <Box minW="0" fontWeight="semibold" overflowWrap="anywhere">
-          {actionWords(entry.action)} <ObjectName entry={entry} />
+          {actionLabel(entry.action)} <ObjectName entry={entry} />
         </Box>
         <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
           <When value={entry.at} format="exact" />

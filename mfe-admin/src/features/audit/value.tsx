@@ -76,12 +76,12 @@ function ListValue({ items, references }: { items: readonly unknown[] } & Pick<P
 }
 
 function ObjectValue({ value, references }: { value: Record<string, unknown> } & Pick<Props, 'references'>) {
-  const { fieldWords } = useActionText();
+  const { fieldLabel } = useActionText();
   return (
     <chakra.dl>
       {Object.entries(value).map(([key, part]) => (
         <Box key={key} display="flex" flexWrap="wrap" columnGap="2">
-          <chakra.dt color="fg.muted">{isLanguage(key) ? LANGUAGE_NAMES[key] : fieldWords(key)}:</chakra.dt>
+          <chakra.dt color="fg.muted">{isLanguage(key) ? LANGUAGE_NAMES[key] : fieldLabel(key)}:</chakra.dt>
           <chakra.dd m="0" minW="0" flex="1 1 10rem">
             <Value value={part} references={references} />
           </chakra.dd>

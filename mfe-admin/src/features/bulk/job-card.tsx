@@ -73,7 +73,7 @@ function Facts({ job }: { job: BulkJob }) {
   const { language } = useShell();
   const { createdAt, undoUntil, state, isUndo, total } = job;
   const reached = reachedOf(job);
-  const words = [
+  const parts = [
     t('started', { when: formatInstant(createdAt, language) }),
     (isUnderWay(job) || (state !== 'done' && !isUndo)) &&
       t('reached', { count: reached, total: isUndo ? wholeOf(job) : total }),
@@ -81,7 +81,7 @@ function Facts({ job }: { job: BulkJob }) {
   ];
   return (
     <Text mt="1" color="fg.muted">
-      {words.filter(Boolean).join(' · ')}
+      {parts.filter(Boolean).join(' · ')}
     </Text>
   );
 }
@@ -152,7 +152,7 @@ function Reasons({ job, outcome }: Props) {
 function List({ job, outcome }: Props) {
   const t = useBulkT();
   const { data, isError } = useReasons(job, outcome);
-  const wordsFor = (reason: string | null) => t(`reason.${KNOWN.find((each) => each === reason) ?? 'other'}`);
+  const reasonText = (reason: string | null) => t(`reason.${KNOWN.find((each) => each === reason) ?? 'other'}`);
   if (isError && !data) return <Text role="alert">{t('whyFailed')}</Text>;
   return (
     <>
@@ -162,7 +162,7 @@ function List({ job, outcome }: Props) {
             <Link asChild fontWeight="semibold">
               <RouterLink to={`/admin/submissions/${submissionId}`}>{code}</RouterLink>
             </Link>{' '}
-            – {wordsFor(reason)}
+            – {reasonText(reason)}
           </li>
         ))}
       </chakra.ul>

@@ -52,7 +52,7 @@ export function refusalOf(error: unknown): 'start.none' | (typeof REFUSALS)[keyo
   if (!isProblem(error)) return null;
   if (isProblem(error, 'not-found')) return 'start.none';
   const [refusal] = (error as ApiProblem).errors;
-  return Object.entries(REFUSALS).find(([known]) => known === refusal?.code)?.[1] ?? null;
+  return Object.entries(REFUSALS).find(([each]) => each === refusal?.code)?.[1] ?? null;
 }
 
 /** Starts a bulk action and opens its progress; shows an error if it fails. */

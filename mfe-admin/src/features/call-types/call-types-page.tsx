@@ -145,7 +145,7 @@ function List({ all }: { all: readonly CallTypeRow[] }) {
       views={CALL_TYPE_VIEWS}
       view={view}
       onChange={change}
-      words={{
+      texts={{
         label: t('types.title'),
         count: (count) => t('types.found', { count }),
         searchHint: t('types.search'),

@@ -114,7 +114,7 @@ function Publish({ submission: { callId }, message, messages }: PublishProps) {
   const before = messages.slice(messages.indexOf(message) + 1);
   const question = before.find(({ side }) => side === 'applicant')?.text ?? '';
   if (isOpen)
-    return <PublishForm callId={callId} words={{ question, answer: message.text }} onClose={() => setOpen(false)} />;
+    return <PublishForm callId={callId} texts={{ question, answer: message.text }} onClose={() => setOpen(false)} />;
   return (
     <Button size="sm" variant="ghost" colorPalette="gray" mt="1" ms="-3" onClick={() => setOpen(true)}>
       {t('publish.open')}

@@ -90,7 +90,7 @@ interface FiltersProps {
 
 function Filters({ state, assigned, onChange }: FiltersProps) {
   const t = useConversationsT();
-  const words = useConversationT();
+  const conversationT = useConversationT();
   const id = useId();
   return (
     <>
@@ -99,7 +99,7 @@ function Filters({ state, assigned, onChange }: FiltersProps) {
         label={t('state')}
         all={t('allStates')}
         values={CONVERSATION_STATES}
-        wordOf={(each) => words(`state.${each}`)}
+        labelOf={(each) => conversationT(`state.${each}`)}
         value={state}
         onChange={(next) => onChange({ state: next })}
       />

@@ -10,7 +10,7 @@ import { useConversationsT } from './texts.ts';
 
 interface Props {
   callId: string;
-  words: { question: string; answer: string };
+  texts: { question: string; answer: string };
   published?: Pick<PublishedAnswer, 'id' | 'version'>;
   onClose(): void;
 }
@@ -30,10 +30,10 @@ function usePublish({ callId, published, onClose }: Props) {
   const { api, notify, queryClient } = useShell();
   return useMutation(
     {
-      mutationFn: (words: Props['words']) =>
+      mutationFn: (texts: Props['texts']) =>
         published
-          ? api.UpdatePublicAnswer({ body: { id: published.id, version: published.version, ...words } })
-          : api.PublishAnswer({ body: { callId, ...words } }),
+          ? api.UpdatePublicAnswer({ body: { id: published.id, version: published.version, ...texts } })
+          : api.PublishAnswer({ body: { callId, ...texts } }),
       onSuccess: () => {
         notify({ kind: 'success', title: t('publish.done') });
         onClose();
@@ -47,10 +47,10 @@ function usePublish({ callId, published, onClose }: Props) {
 /** A question and its answer for all applicants, in words that name no one. */
 export function PublishForm(props: Props) {
   const t = useConversationsT();
-  const [words, setWords] = useState(props.words);
+  const [texts, setTexts] = useState(props.texts);
   const { mutate, isPending, error } = usePublish(props);
   const refusal = useRefusal();
-  const isIncomplete = words.question.trim() === '' || words.answer.trim() === '';
+  const isIncomplete = texts.question.trim() === '' || texts.answer.trim() === '';
   return (
     <chakra.form
       aria-label={t('publish.title')}
@@ -61,12 +61,12 @@ export function PublishForm(props: Props) {
       bg="bg.panel"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(words);
+        mutate(texts);
       }}
     >
       <Stack gap="4">
         <Text color="fg.muted">{t('publish.what')}</Text>
-        <Words words={words} error={error ? refusal(error) : undefined} onChange={setWords} />
+        <TextFields texts={texts} error={error ? refusal(error) : undefined} onChange={setTexts} />
         <Flex gap="2" wrap="wrap">
           <Button type="submit" loading={isPending} disabled={isIncomplete}>
             {t('publish.send')}
@@ -80,12 +80,12 @@ export function PublishForm(props: Props) {
   );
 }
 
-interface WordsProps extends Pick<Props, 'words'> {
+interface TextFieldsProps extends Pick<Props, 'texts'> {
   error: string | undefined;
-  onChange(words: Props['words']): void;
+  onChange(texts: Props['texts']): void;
 }
 
-function Words({ words, error, onChange }: WordsProps) {
+function TextFields({ texts, error, onChange }: TextFieldsProps) {
   const t = useConversationsT();
   return (
     <>
@@ -93,16 +93,16 @@ function Words({ words, error, onChange }: WordsProps) {
         rows={2}
         label={t('publish.question')}
         maxLength={MAX_MESSAGE}
-        value={words.question}
-        onChange={({ target }) => onChange({ ...words, question: target.value })}
+        value={texts.question}
+        onChange={({ target }) => onChange({ ...texts, question: target.value })}
       />
       <TextAreaField
         rows={4}
         label={t('publish.answer')}
         maxLength={MAX_MESSAGE}
         error={error}
-        value={words.answer}
-        onChange={({ target }) => onChange({ ...words, answer: target.value })}
+        value={texts.answer}
+        onChange={({ target }) => onChange({ ...texts, answer: target.value })}
       />
     </>
   );

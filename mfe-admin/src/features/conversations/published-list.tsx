@@ -21,7 +21,7 @@ export function PublishedList({ callId }: { callId: string }) {
     <Section title={t('publish.list')} lead={t('publish.lead')}>
       <Box>
         {isNew ? (
-          <PublishForm callId={callId} words={EMPTY} onClose={() => setNew(false)} />
+          <PublishForm callId={callId} texts={EMPTY} onClose={() => setNew(false)} />
         ) : (
           <Button variant="surface" onClick={() => setNew(true)}>
             {t('publish.title')}
@@ -50,9 +50,9 @@ function Actions({ callId, answer }: ActionsProps) {
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null);
   const stop = (): void => setDoing(null);
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
-  const words = { question: answer.question, answer: answer.answer };
+  const texts = { question: answer.question, answer: answer.answer };
   if (doing === 'change')
-    return <PublishForm key={answer.version} {...{ callId, words }} published={answer} onClose={stop} />;
+    return <PublishForm key={answer.version} {...{ callId, texts }} published={answer} onClose={stop} />;
   return (
     <Flex gap="1" mt="1" ms="-3">
       <Button {...look} onClick={() => setDoing('change')}>

@@ -126,7 +126,7 @@ function LosingCount({ preview: { losingCount, examinedCount, draftCount } }: { 
 function refusalOf(error: unknown): (typeof REFUSALS)[keyof typeof REFUSALS] | 'none' | 'tryLater' {
   if (isProblem(error, 'not-found')) return 'none';
   const code = isProblem(error) ? (error as ApiProblem).errors[0]?.code : undefined;
-  return Object.entries(REFUSALS).find(([known]) => known === code)?.[1] ?? 'tryLater';
+  return Object.entries(REFUSALS).find(([each]) => each === code)?.[1] ?? 'tryLater';
 }
 
 function useOfferCorrection(callId: string) {

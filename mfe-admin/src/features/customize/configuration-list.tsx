@@ -5,7 +5,7 @@ import { readWording } from '@impact-call/ui/localized';
 import { Link as RouterLink } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ConfigurationActions } from './configuration-actions.tsx';
 import { ConfigurationState } from './configuration-state.tsx';
@@ -20,7 +20,7 @@ export function ConfigurationList({ all }: { all: readonly ConfigurationForAdmin
   const found = arrangeConfigurations(all, view, language);
   return (
     <ListPage
-      words={wordsOf(t)}
+      texts={textsOf(t)}
       found={found}
       keyOf={({ id }) => id}
       views={CONFIGURATION_VIEWS}

@@ -15,7 +15,7 @@ export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arriv
   const t = useDashboardT();
   const { language } = useShell();
   // A day has no time zone: noon in UTC formats as the same day in UTC.
-  const words = (day: string): string => formatInstant(`${day}T12:00:00Z`, language, 'date', 'UTC');
+  const dayText = (day: string): string => formatInstant(`${day}T12:00:00Z`, language, 'date', 'UTC');
   const on = (day: string) => ({ descending: true, from: day, to: day });
   return (
     <Section title={t('arrivals')} lead={t('arrivalsLead', { zone: ownTimeZone() })}>
@@ -25,7 +25,7 @@ export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arriv
           title={t('arrivals')}
           headers={[t('day'), t('started'), t('submitted')]}
           rows={arrivals.toReversed().map(({ day, started, submitted }) => ({
-            name: words(day),
+            name: dayText(day),
             figures: [
               { value: started, to: rowsAt(callId, { sort: 'createdAt', ...on(day) }) },
               { value: submitted, to: rowsAt(callId, { state: 'submitted', sort: 'submissionDate', ...on(day) }) },
@@ -37,7 +37,7 @@ export function ArrivalsSection({ callId, arrivals }: Pick<CallDashboard, 'arriv
               { key: 'started', label: t('started') },
               { key: 'submitted', label: t('submitted') },
             ],
-            bars: everyDay(arrivals).map(({ day, started, submitted }) => ({ name: words(day), started, submitted })),
+            bars: everyDay(arrivals).map(({ day, started, submitted }) => ({ name: dayText(day), started, submitted })),
           }}
           isLong
         />

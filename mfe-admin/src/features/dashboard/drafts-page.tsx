@@ -14,7 +14,7 @@ export function DraftsPage() {
   const [params] = useSearchParams();
   const [group, step, key] = [params.get('group') ?? '', params.get('step') ?? '', params.get('key') ?? ''];
   const { data, isError, refetch } = useCountedDrafts(callId, { group, step, key });
-  const lead = useWords(callId, { group, step, key });
+  const lead = useLead(callId, { group, step, key });
   return (
     <BehindPage callId={callId} title={t('drafts')} lead={lead}>
       {!data && !isError && <ListSkeleton rowsOnly label={t('loading')} />}
@@ -38,7 +38,7 @@ export function DraftsPage() {
   );
 }
 
-function useWords(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
+function useLead(callId: string, { group, step, key }: Record<'group' | 'key' | 'step', string>): string {
   const t = useDashboardT();
   const labelOf = useMissingLabel();
   const { data } = useProgress(callId);

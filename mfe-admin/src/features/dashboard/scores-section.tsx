@@ -25,10 +25,10 @@ export function ScoresSection({ callId, dashboard: { quizScores, sroiScores } }:
         title={t('quiz')}
         sort="quizScore"
         bins={quizScores}
-        words={(score) => formatPercent(score, language)}
-        most={1}
+        format={(score) => formatPercent(score, language)}
+        max={1}
       />
-      <Scores callId={callId} title={t('sroi')} sort="sroiScore" bins={sroiScores} words={number} />
+      <Scores callId={callId} title={t('sroi')} sort="sroiScore" bins={sroiScores} format={number} />
     </Section>
   );
 }
@@ -38,17 +38,17 @@ interface ScoresProps {
   title: string;
   sort: 'quizScore' | 'sroiScore';
   bins: readonly ScoreBin[];
-  words(score: number): string;
-  most?: number;
+  format(score: number): string;
+  max?: number;
 }
 
-function Scores({ callId, title, sort, bins, words, most }: ScoresProps) {
+function Scores({ callId, title, sort, bins, format, max }: ScoresProps) {
   const t = useDashboardT();
   if (bins.length === 0) return null;
   const nameOf = ({ from, below }: ScoreBin): string => {
-    if (from === null) return t('below', { score: words(below ?? 0) });
-    const end = below ?? most;
-    return end === undefined ? t('from', { score: words(from) }) : `${words(from)} – ${words(end)}`;
+    if (from === null) return t('below', { score: format(below ?? 0) });
+    const end = below ?? max;
+    return end === undefined ? t('from', { score: format(from) }) : `${format(from)} – ${format(end)}`;
   };
   const boundsOf = ({ from, below }: ScoreBin) => ({
     ...(from === null ? {} : { from: String(from) }),

@@ -57,9 +57,9 @@ export function useProgress(callId: string) {
   );
 }
 
-export function useNotStarted(callId: string, words: string) {
+export function useNotStarted(callId: string, typed: string) {
   const { api, queryClient } = useShell();
-  const search = useSettled(words.trim());
+  const search = useSettled(typed.trim());
   const requested = { callId, ...(search === '' ? {} : { search }) };
   return useInfiniteQuery(
     {

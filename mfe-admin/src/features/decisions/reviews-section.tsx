@@ -53,9 +53,9 @@ function Review({ review }: { review: ReadReview }) {
         {isRival && <StatusTag tone="warning">{t('one.rival')}</StatusTag>}
         {isOutdated && <StatusTag tone="warning">{t('one.outdated')}</StatusTag>}
       </HStack>
-      {[comment, conflictReason && t('one.reason', { reason: conflictReason })].filter(Boolean).map((words) => (
-        <Text key={words} mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
-          {words}
+      {[comment, conflictReason && t('one.reason', { reason: conflictReason })].filter(Boolean).map((text) => (
+        <Text key={text} mt="2" maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
         </Text>
       ))}
     </chakra.li>

@@ -11,7 +11,7 @@ import { KeyFormPanel } from './key-form-panel.tsx';
 import { embedKeyTextsReady, useKeyT } from './texts.ts';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { KeyCard } from './key-card.tsx';
 import { arrangeKeys, KEY_STATES, KEY_VIEWS } from './key-views.ts';
@@ -82,7 +82,7 @@ function KeyList({ all, freshId }: Props) {
   const found = arrangeKeys(all, view, language, now);
   return (
     <ListPage
-      words={wordsOf(t)}
+      texts={textsOf(t)}
       found={found}
       keyOf={({ id }) => id}
       views={KEY_VIEWS}

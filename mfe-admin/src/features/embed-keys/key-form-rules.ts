@@ -32,7 +32,7 @@ export type KeyProblem =
   | { field: 'frameworkId'; text: 'frameworkMissing' }
   | { field: 'origins'; text: 'originsMissing' }
   | { field: 'origins'; text: 'originWrong'; origin: string }
-  | { field: 'maxOutcomeSelect' | 'maxSdgSelect'; text: 'limitWrong'; most: number };
+  | { field: 'maxOutcomeSelect' | 'maxSdgSelect'; text: 'limitWrong'; max: number };
 
 const linesOf = (text: string): string[] =>
   text
@@ -41,8 +41,8 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean);
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
-const isLimit = (text: string, most: number): boolean =>
-  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+const isLimit = (text: string, max: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= max;
 
 /** Problems to fix before creating the key; the service checks the origins again. */
 export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxSdgSelect }: KeyForm): KeyProblem[] {
@@ -53,8 +53,8 @@ export function keyProblems({ name, frameworkId, origins, maxOutcomeSelect, maxS
     frameworkId === '' && { field: 'frameworkId', text: 'frameworkMissing' },
     lines.length === 0 && { field: 'origins', text: 'originsMissing' },
     wrong !== undefined && { field: 'origins', text: 'originWrong', origin: wrong },
-    !isLimit(maxOutcomeSelect, MAX_OUTCOMES) && { field: 'maxOutcomeSelect', text: 'limitWrong', most: MAX_OUTCOMES },
-    !isLimit(maxSdgSelect, MAX_SDGS) && { field: 'maxSdgSelect', text: 'limitWrong', most: MAX_SDGS },
+    !isLimit(maxOutcomeSelect, MAX_OUTCOMES) && { field: 'maxOutcomeSelect', text: 'limitWrong', max: MAX_OUTCOMES },
+    !isLimit(maxSdgSelect, MAX_SDGS) && { field: 'maxSdgSelect', text: 'limitWrong', max: MAX_SDGS },
   ];
   return problems.filter((problem) => problem !== false);
 }

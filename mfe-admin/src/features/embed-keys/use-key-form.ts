@@ -10,7 +10,7 @@ function useProblemText(): (problem: KeyProblem) => string {
   const t = useKeyT();
   return (problem) => {
     if (problem.text === 'originWrong') return t(problem.text, { origin: problem.origin });
-    if (problem.text === 'limitWrong') return t(problem.text, { most: problem.most });
+    if (problem.text === 'limitWrong') return t(problem.text, { most: problem.max });
     return t(problem.text);
   };
 }

@@ -45,7 +45,7 @@ function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileNam
   const t = useExportT();
   const { language } = useShell();
   const number = (value: number) => formatNumber(value, language);
-  const words = [
+  const parts = [
     total === null
       ? t('rowsOnly', { count: rows })
       : t('rows', { rows: number(rows), total: number(total), count: total }),
@@ -55,7 +55,7 @@ function Facts({ made: { rows, total, bytes, cutCells, state, expiresAt, fileNam
   return (
     <>
       <Text mt="1" color="fg.muted">
-        {words.filter(Boolean).join(' · ')}
+        {parts.filter(Boolean).join(' · ')}
       </Text>
       {state === 'running' && total !== null && total > 0 && (
         <chakra.progress aria-label={t('progress', { name: fileName })} mt="3" w="full" max={total} value={rows} />

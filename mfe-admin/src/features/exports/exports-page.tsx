@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { bulkTextsReady } from '../bulk/texts.ts';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ExportCard } from './export-card.tsx';
 import { NewExportForm } from './new-export.tsx';
@@ -39,7 +39,7 @@ function OwnExports() {
   const query = useExports(view);
   return (
     <ListPage
-      words={servedWordsOf((key, values) => t(`exports.${key}`, values))}
+      texts={servedTextsOf((key, values) => t(`exports.${key}`, values))}
       query={query}
       keyOf={({ id }) => id}
       views={EXPORT_VIEWS}

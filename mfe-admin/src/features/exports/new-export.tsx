@@ -23,7 +23,7 @@ function useStart(isChosen: boolean) {
     const ofSelection = isChosen ? refusalOf(error) : null;
     if (ofSelection) return tBulk(ofSelection);
     const code = isProblem(error) ? error.errors[0]?.code : undefined;
-    const refusal = Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
+    const refusal = Object.entries(REFUSALS).find(([each]) => each === code)?.[1];
     return t(refusal ?? 'tryLater');
   };
   return useWrite('StartExport', { done: t('started'), failed: t('startFailed'), why, changes: ['GetExports'] });

@@ -147,10 +147,10 @@ function useOfferFile({ id, name }: CustomFile) {
 }
 
 function useFindSubmissions(search: string) {
-  const words = useDeferredValue(search.trim());
+  const typed = useDeferredValue(search.trim());
   return useRead(
     'GetSubmissions',
-    { query: { search: words, pageSize: OFFERED } },
-    { enabled: words !== '', placeholderData: keepPreviousData },
+    { query: { search: typed, pageSize: OFFERED } },
+    { enabled: typed !== '', placeholderData: keepPreviousData },
   );
 }

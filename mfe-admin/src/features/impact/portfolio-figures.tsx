@@ -135,8 +135,8 @@ function useOutcomeNames(outcomes: readonly PortfolioOutcome[]): readonly string
   const severalFrameworks = new Set(outcomes.map(({ framework }) => framework)).size > 1;
   return outcomes.map(({ id, name, sdg, framework, isNegative }) => {
     const outcome = id === null ? `${t('own')}, ${goalName(sdg)}` : name || NONE;
-    const words = isNegative ? t('worse', { name: outcome }) : outcome;
-    return severalFrameworks && framework !== '' ? `${words} · ${framework}` : words;
+    const label = isNegative ? t('worse', { name: outcome }) : outcome;
+    return severalFrameworks && framework !== '' ? `${label} · ${framework}` : label;
   });
 }
 

@@ -4,7 +4,7 @@ import { chakra, Stack } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/small-fields.tsx';
+import { DaysField, daysFromNow, DEFAULT_DAYS } from '../../console/forms/small-fields.tsx';
 import { FormButtons } from '../../console/forms/save-bar.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 import { CheckedList } from '../../console/forms/checked-list.tsx';
@@ -19,12 +19,12 @@ export function CreateToken({ onDone }: { onDone(): void }) {
   const [created, setCreated] = useState<NewToken | null>(null);
   if (!created) return <TokenForm onDone={onDone} onCreated={setCreated} />;
   const { label, secret } = created;
-  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  const labels = { copy: t('copy'), copied: t('copied'), saved: t('kept') };
   return (
     <ShownOnce
       title={t('tokenSecretTitle', { label })}
       label={t('tokenSecretOf', { label })}
-      {...{ secret, words, onKept: onDone }}
+      {...{ secret, labels, onSaved: onDone }}
     >
       {t('tokenSecretWhat')}
     </ShownOnce>
@@ -35,7 +35,7 @@ function useNewToken(onCreated: (token: NewToken) => void) {
   const t = useIntegrationT();
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<TokenScope[]>([]);
-  const [days, setDays] = useState(USUAL_DAYS);
+  const [days, setDays] = useState(DEFAULT_DAYS);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending } = useWrite('CreateIntegrationToken', {
     failed: t('failed'),
@@ -44,9 +44,9 @@ function useNewToken(onCreated: (token: NewToken) => void) {
   const create = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    const words = label.trim();
-    if (words === '' || scopes.length === 0) return;
-    mutate({ body: { label: words, scopes, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
+    const trimmed = label.trim();
+    if (trimmed === '' || scopes.length === 0) return;
+    mutate({ body: { label: trimmed, scopes, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
   };
   return { label, setLabel, scopes, setScopes, days, setDays, isTried, isPending, create };
 }
@@ -70,14 +70,14 @@ function TokenForm({ onDone, onCreated }: { onDone(): void; onCreated(token: New
           legend={t('scopes')}
           values={TOKEN_SCOPES}
           chosen={scopes}
-          words={(scope) => t(SCOPE_TEXTS[scope])}
+          labelOf={(scope) => t(SCOPE_TEXTS[scope])}
           error={isTried && scopes.length === 0 && t('scopesMissing')}
           onChange={setScopes}
         />
         <DaysField
           label={t('tokenDays')}
           value={days}
-          wordsFor={(each) => t('days', { days: each })}
+          labelOf={(each) => t('days', { days: each })}
           onChange={setDays}
         />
         <FormButtons submit={t('createToken')} disabled={isPending} cancel={t('cancel')} onCancel={onDone} />

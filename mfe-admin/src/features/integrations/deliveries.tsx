@@ -9,7 +9,7 @@ import { type ChangeWebhooks, useDeliveries } from './use-webhooks.ts';
 
 const STEP = 20;
 /** Max page size of any list. */
-const MOST = 500;
+const MAX_SHOWN = 500;
 const TONES = { queued: 'info', sending: 'info', delivered: 'success', waiting: 'neutral', failed: 'error' } as const;
 
 export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook; change: ChangeWebhooks }) {
@@ -29,7 +29,7 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
         label={t('stateOf')}
         all={t('allStates')}
         values={DELIVERY_STATES}
-        wordOf={(each) => t(`state.${each}`)}
+        labelOf={(each) => t(`state.${each}`)}
         value={state ?? 'all'}
         onChange={choose}
       />
@@ -41,7 +41,9 @@ export function Deliveries({ webhook: { id, name }, change }: { webhook: Webhook
             ) : (
               <DeliveryList
                 {...{ data, name, change }}
-                onMore={data.length >= count && count < MOST ? () => setCount(Math.min(count * 2, MOST)) : undefined}
+                onMore={
+                  data.length >= count && count < MAX_SHOWN ? () => setCount(Math.min(count * 2, MAX_SHOWN)) : undefined
+                }
               />
             )
           }
@@ -116,8 +118,8 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
 function Attempts({ delivery: { state, attempts, status, error, nextAttemptAt } }: { delivery: WebhookDelivery }) {
   const t = useIntegrationT();
   if (attempts === 0) return null;
-  const known = error === 'timeout' || error === 'address-refused' || error === 'secret-unreadable';
-  const why = known ? t(`error.${error}`) : error;
+  const hasText = error === 'timeout' || error === 'address-refused' || error === 'secret-unreadable';
+  const why = hasText ? t(`error.${error}`) : error;
   return (
     <>
       · {t('attempts', { count: attempts })} · {status === null ? why : t('answered', { status })}

@@ -16,20 +16,20 @@ interface Props {
 }
 
 const stateOf = ({ stopped, failingSince }: Webhook) => {
-  if (stopped) return { words: 'off', tone: stopped.why === 'person' ? 'neutral' : 'error' } as const;
-  return failingSince ? ({ words: 'failing', tone: 'warning' } as const) : ({ words: 'on', tone: 'success' } as const);
+  if (stopped) return { text: 'off', tone: stopped.why === 'person' ? 'neutral' : 'error' } as const;
+  return failingSince ? ({ text: 'failing', tone: 'warning' } as const) : ({ text: 'on', tone: 'success' } as const);
 };
 
 function Heading({ webhook }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
-  const { words, tone } = stateOf(webhook);
+  const { text, tone } = stateOf(webhook);
   return (
     <>
       <HStack gap="2" flexWrap="wrap">
         <Text as="h3" fontWeight="semibold" overflowWrap="anywhere">
           {webhook.name}
         </Text>
-        <StatusTag tone={tone}>{t(words)}</StatusTag>
+        <StatusTag tone={tone}>{t(text)}</StatusTag>
       </HStack>
       <Text fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
         {webhook.url}
@@ -101,13 +101,13 @@ function Trouble({ webhook: { failingSince, stopped } }: Pick<Props, 'webhook'>)
   const t = useIntegrationT();
   const since = stopped && stopped.why !== 'person' ? stopped.at : stopped ? null : failingSince;
   if (since === null) return null;
-  const words = stopped && stopped.why !== 'person' ? (`stopped.${stopped.why}` as const) : 'failingHint';
+  const text = stopped && stopped.why !== 'person' ? (`stopped.${stopped.why}` as const) : 'failingHint';
   return (
     <Alert.Root status={stopped ? 'error' : 'warning'} mt="3" maxW="3xl">
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Description>
-          {t(stopped ? 'stoppedAt' : 'failingSince')} <When value={since} />. {t(words)}
+          {t(stopped ? 'stoppedAt' : 'failingSince')} <When value={since} />. {t(text)}
         </Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -20,17 +20,17 @@ interface Props {
 }
 
 function useQuery(first: NewWebhook | undefined, onSubmit: (query: NewWebhook) => void) {
-  const [wish, setQuery] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
+  const [webhook, setWebhook] = useState<NewWebhook>(first ?? { name: '', url: '', events: [...WEBHOOK_EVENTS] });
   const [isTried, setTried] = useState(false);
-  const set = (changes: Partial<NewWebhook>) => setQuery({ ...wish, ...changes });
-  const [name, url] = [wish.name.trim(), wish.url.trim()];
-  const isComplete = name !== '' && url !== '' && wish.events.length > 0;
+  const set = (changes: Partial<NewWebhook>) => setWebhook({ ...webhook, ...changes });
+  const [name, url] = [webhook.name.trim(), webhook.url.trim()];
+  const isComplete = name !== '' && url !== '' && webhook.events.length > 0;
   const submit = (): void => {
     setTried(true);
-    if (isComplete) onSubmit({ ...wish, name, url });
+    if (isComplete) onSubmit({ ...webhook, name, url });
   };
   const isMissing = { name: isTried && name === '', url: isTried && url === '' };
-  return { wish, set, isMissing: { ...isMissing, events: isTried && wish.events.length === 0 }, submit };
+  return { webhook, set, isMissing: { ...isMissing, events: isTried && webhook.events.length === 0 }, submit };
 }
 
 interface FieldProps {
@@ -57,7 +57,7 @@ function AddressField({ value, isMissing, onChange }: FieldProps) {
 
 export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit, onCancel }: Props) {
   const t = useIntegrationT();
-  const { wish, set, isMissing, submit } = useQuery(first, onSubmit);
+  const { webhook, set, isMissing, submit } = useQuery(first, onSubmit);
   return (
     <chakra.form
       noValidate
@@ -73,16 +73,16 @@ export function WebhookForm({ label, first, submit: submitLabel, busy, onSubmit,
           label={t('name')}
           hint={t('nameHint')}
           maxLength={LONGEST_NAME}
-          value={wish.name}
+          value={webhook.name}
           error={isMissing.name && t('nameMissing')}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <AddressField value={wish.url} isMissing={isMissing.url} onChange={(url) => set({ url })} />
+        <AddressField value={webhook.url} isMissing={isMissing.url} onChange={(url) => set({ url })} />
         <CheckedList
           legend={t('events')}
           values={WEBHOOK_EVENTS}
-          chosen={wish.events}
-          words={(event) => t(`event.${event}`)}
+          chosen={webhook.events}
+          labelOf={(event) => t(`event.${event}`)}
           error={isMissing.events && t('eventsMissing')}
           onChange={(events) => set({ events })}
         />

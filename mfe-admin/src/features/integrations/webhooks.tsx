@@ -57,12 +57,12 @@ function CreateWebhook({ change, onDone }: { change: ChangeWebhooks; onDone(): v
       />
     );
   const { name, secret } = made;
-  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  const labels = { copy: t('copy'), copied: t('copied'), saved: t('kept') };
   return (
     <ShownOnce
       title={t('webhookSecretTitle', { name })}
       label={t('webhookSecretOf', { name })}
-      {...{ secret, words, onKept: onDone }}
+      {...{ secret, labels, onSaved: onDone }}
     >
       {t('webhookSecretWhat')}
     </ShownOnce>

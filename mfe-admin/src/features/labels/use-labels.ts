@@ -17,7 +17,7 @@ const REFUSALS = {
 function refusalOf(error: Error): (typeof REFUSALS)[keyof typeof REFUSALS] | undefined {
   if (isProblem(error, 'not-found')) return 'gone';
   const code = isProblem(error, 'rule-broken') ? (error as ApiProblem).errors[0]?.code : undefined;
-  return Object.entries(REFUSALS).find(([known]) => known === code)?.[1];
+  return Object.entries(REFUSALS).find(([each]) => each === code)?.[1];
 }
 
 function useWhy() {

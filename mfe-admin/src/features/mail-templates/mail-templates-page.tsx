@@ -10,7 +10,7 @@ import { mailTextsReady, useMailT } from './texts.ts';
 import { useMailTemplates } from './use-template-record.ts';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { matchesWords, sortRows } from '../../console/lists/rows/arrange-rows.ts';
 import { createListView, type ListView } from '../../console/lists/list-view.ts';
@@ -60,7 +60,7 @@ function TemplateList({ all }: { all: readonly MailTemplate[] }) {
   const found = arrangeTemplates(listed, view, language);
   return (
     <ListPage
-      words={wordsOf(t)}
+      texts={textsOf(t)}
       found={found}
       keyOf={({ kind }) => kind}
       views={TEMPLATE_VIEWS}

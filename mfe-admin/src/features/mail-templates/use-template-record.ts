@@ -40,13 +40,13 @@ const settle = (
 
 function useRequests() {
   const t = useMailT();
-  const words = {
+  const notices = {
     failed: t('save.failed'),
     why: () => t('save.failedHint'),
     handle: (error: Error) => isRefused(error) || isProblem(error, 'version-conflict'),
   };
-  const { mutateAsync: update } = useWrite('UpdateMailTemplate', words);
-  const { mutateAsync: reset } = useWrite('ResetMailTemplate', words);
+  const { mutateAsync: update } = useWrite('UpdateMailTemplate', notices);
+  const { mutateAsync: reset } = useWrite('ResetMailTemplate', notices);
   const language = useRef<Language>(LANGUAGES[0]);
   return {
     language,

@@ -61,25 +61,25 @@ export function MailList({ of }: { of: MailsOf }) {
 }
 
 /** For these, the response of the mail server adds nothing to the explanation. */
-const SAID_IN_WORDS: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
+const SELF_EXPLANATORY: readonly SentMail['failure'][] = ['unsubscribed', 'too-late', 'uncertain'];
 
 function useWhy() {
   const t = useMailingT();
   return ({ failure, lastError }: Pick<SentMail, 'failure' | 'lastError'>): string => {
     if (failure === null) return lastError ?? '';
-    const words = t(`why.${failure}`);
-    return lastError !== null && !SAID_IN_WORDS.includes(failure) ? `${words} (${lastError})` : words;
+    const text = t(`why.${failure}`);
+    return lastError !== null && !SELF_EXPLANATORY.includes(failure) ? `${text} (${lastError})` : text;
   };
 }
 
 /** Outcomes after which an administrator may send the mail again. */
-const STUCK: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
+const RESENDABLE: readonly ReturnType<typeof fateOf>[] = ['held', 'failed', 'uncertain'];
 
 function MailRow({ mail, withSubject }: { mail: SentMail; withSubject: boolean }) {
   const t = useMailingT();
   const why = useWhy();
   const { to, language, sentAt, nextAttemptAt, state } = mail;
-  const isStuck = STUCK.includes(fateOf(mail));
+  const isStuck = RESENDABLE.includes(fateOf(mail));
   return (
     <chakra.li py="3" borderTopWidth="1px">
       <HStack gap="3" flexWrap="wrap" justifyContent="space-between">

@@ -49,7 +49,7 @@ export function useTemplateText() {
   const t = useMailT();
   return (wording: string): string =>
     PLACEHOLDERS['call-message'].reduce(
-      (words, name) => words.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
+      (text, name) => text.replaceAll(`{{${name}}}`, `[${t(`placeholder.${name}`)}]`),
       wording,
     );
 }

@@ -9,7 +9,7 @@ import { PageHead } from '../../console/layout/page-head.tsx';
 import { mailTextsReady } from '../mail-templates/texts.ts';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { MailingTag, useGroupText, useTemplateText } from './mailing-tags.tsx';
 import { mailingTextsReady, useMailingT } from './texts.ts';
@@ -34,7 +34,7 @@ export function MailingsPage() {
         <EmptyState title={t('noCall')} action={<BackToCalls />} />
       ) : (
         <ListPage
-          words={servedWordsOf(t)}
+          texts={servedTextsOf(t)}
           query={query}
           keyOf={({ id }) => id}
           views={MAILING_VIEWS}

@@ -73,11 +73,11 @@ function OfPerson({ person, draft }: { person: MailingPerson; draft: DraftMailin
   const { data, error, refetch } = useMailingPreview(person.submissionId, wordings);
   const problems = problemsOf(error, wordings);
   const language = LANGUAGE_NAMES[data?.language ?? person.language];
-  const words = person.optedOut ? t('preview.optedOut') : t('preview.to', { to: person.email, language });
+  const note = person.optedOut ? t('preview.optedOut') : t('preview.to', { to: person.email, language });
   return (
     <MailPreview
       language={data?.language ?? person.language}
-      note={words}
+      note={note}
       preview={{
         mail: data && { ...data, isSample: false },
         problems,

@@ -89,17 +89,17 @@ export function useNewMailing(callId: string, begun: Wordings) {
   // Created once, so that a retry after a lost response does not send a second mailing.
   const [id] = useState(() => crypto.randomUUID() as string);
   const { areChanged, ...toWhom } = useAudience(callId);
-  const { setProblems, ...words } = useWordings(begun);
+  const { setProblems, ...message } = useWordings(begun);
   const { audience } = toWhom;
-  const { wordings } = words;
+  const { wordings } = message;
   const [sendAt, setSendAt] = useState<string | null>(null);
   const [isLater, setLater] = useState(false);
-  const wordsFor = useRefusal(audience.selection !== undefined);
+  const refusalText = useRefusal(audience.selection !== undefined);
   const { mutate, isPending, isSuccess } = useWrite('SendMailing', {
     failed: t('send.failed'),
     why(error, { body }) {
       setProblems(problemsOf(error, body.wordings));
-      return wordsFor(error);
+      return refusalText(error);
     },
     changes: MAILINGS,
   });
@@ -109,7 +109,7 @@ export function useNewMailing(callId: string, begun: Wordings) {
     mutate({ body }, { onSettled, onSuccess: () => void navigate(`/admin/calls/${callId}/mails/${id}`) });
   };
   return {
-    ...{ ...toWhom, ...words, sendAt, setSendAt, isLater, setLater, busy: isPending, send },
+    ...{ ...toWhom, ...message, sendAt, setSendAt, isLater, setLater, busy: isPending, send },
     isChanged: !isSuccess && (wordings !== begun || areChanged),
   };
 }

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { STATE_FILTERS, StateTag, submissionState } from '../submissions/submission-state.tsx';
 import { useOrganizationT } from './texts.ts';
@@ -19,7 +19,7 @@ export function OrganizationApplications({ organization: { id } }: { organizatio
   return (
     <Section title={t('applications.title')}>
       <ListPage
-        words={servedWordsOf((key, values) => t(`applications.${key}`, values))}
+        texts={servedTextsOf((key, values) => t(`applications.${key}`, values))}
         query={query}
         keyOf={(submission) => submission.id}
         views={APPLICATION_VIEWS}

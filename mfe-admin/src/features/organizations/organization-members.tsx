@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { Section } from '../../console/forms/section.tsx';
 import { Loaded } from '../../console/lists/loaded.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { OrderChoice } from '../../console/lists/choices.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { useOrganizationT } from './texts.ts';
@@ -53,7 +53,7 @@ function MemberList({ members }: { members: readonly Member[] }) {
   const columns = MEMBER_VIEWS.columns.map((id) => ({ id, label: t(`members.list.order.${id}`) }));
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`members.${key}`, values))}
+      texts={textsOf((key, values) => t(`members.${key}`, values))}
       found={found}
       keyOf={({ id }) => id}
       views={MEMBER_VIEWS}

@@ -23,12 +23,12 @@ export function OrganizationPage() {
   const { organizationId = '' } = useParams();
   const { data, error, refetch } = useOrganization(organizationId);
   // A refetch must not replace a form during editing.
-  if (data) return <Whole key={data.id} organization={data} />;
+  if (data) return <LoadedOrganization key={data.id} organization={data} />;
   if (error) return <Unavailable error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton cards={3} />;
 }
 
-function Whole({ organization }: { organization: OrganizationForAdmin }) {
+function LoadedOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
   const tc = useT();
   const { id, name } = organization;

@@ -6,7 +6,7 @@ import { Box, chakra, Link, Text } from '@impact-call/ui/design-system';
 import { Copy } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTableTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../console/lists/choices.tsx';
 import { organizationTextsReady, useOrganizationT } from './texts.ts';
@@ -28,7 +28,7 @@ export function OrganizationsPage() {
       <ListPage
         query={query}
         keyOf={({ id }) => id}
-        words={servedTableWordsOf(t)}
+        texts={servedTableTextsOf(t)}
         views={ORGANIZATION_VIEWS}
         view={view}
         onChange={change}
@@ -38,7 +38,7 @@ export function OrganizationsPage() {
             label={t('list.number')}
             all={t('list.allNumbers')}
             values={['shared']}
-            wordOf={() => t('list.sharedNumbers')}
+            labelOf={() => t('list.sharedNumbers')}
             value={view.number}
             onChange={(number) => change({ number })}
           />

@@ -55,13 +55,13 @@ function applicationsQuery(organizationId: string, view: ApplicationsView) {
 }
 
 function organizationsQuery({ search, sort, descending, page, pageSize, number }: OrganizationsView) {
-  const words = search.trim();
+  const typed = search.trim();
   return {
     page,
     pageSize,
     sort,
     descending,
-    ...(words === '' ? {} : { search: words }),
+    ...(typed === '' ? {} : { search: typed }),
     ...(number === 'shared' && { sharesNumber: true }),
   };
 }

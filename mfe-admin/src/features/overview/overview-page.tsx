@@ -60,6 +60,7 @@ function Open({ calls }: Listed) {
       {calls.length === 0 && <Text color="fg.muted">{t('open.none')}</Text>}
       {calls.length > 0 && (
         <FiguresTable
+          isWide
           label={t('open.title')}
           headers={[t('column.call'), t('column.drafts'), t('column.submitted'), t('column.end')]}
         >
@@ -92,6 +93,7 @@ function ToDecide({ calls }: Listed) {
       {calls.length === 0 && <Text color="fg.muted">{t('decide.none')}</Text>}
       {calls.length > 0 && (
         <FiguresTable
+          isWide
           label={t('decide.title')}
           headers={[t('column.call'), t('column.undecided'), t('column.submitted'), t('column.ended')]}
         >
@@ -131,7 +133,7 @@ function Upcoming({ calls }: Listed) {
   if (calls.length === 0) return null;
   return (
     <Section title={t('upcoming.title')}>
-      <FiguresTable label={t('upcoming.title')} headers={[t('column.call'), t('column.opening')]}>
+      <FiguresTable isWide label={t('upcoming.title')} headers={[t('column.call'), t('column.opening')]}>
         {calls.map((call) => (
           <FiguresRow
             key={call.id}

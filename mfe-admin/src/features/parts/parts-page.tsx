@@ -35,7 +35,7 @@ function Parts() {
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
       <Loaded query={parts} loading={t('loading')} failed={t('loadFailed')} rowsOnly>
-        {(data) => <Cards known={data} />}
+        {(data) => <Cards registered={data} />}
       </Loaded>
     </>
   );
@@ -47,12 +47,12 @@ const nothingYet = (name: string): RemotePart => ({
 });
 
 /** The remotes of the registry, and a new one named in the URL; its first token registers it. */
-function Cards({ known }: { known: RemotePart[] }) {
+function Cards({ registered }: { registered: RemotePart[] }) {
   const t = usePartT();
   const [params, setParams] = useSearchParams();
   const named = params.get('part') ?? '';
-  const isNew = isPartName(named) && !known.some(({ name }) => name === named);
-  const parts = [...known, ...(isNew ? [nothingYet(named)] : [])].sort((one, other) =>
+  const isNew = isPartName(named) && !registered.some(({ name }) => name === named);
+  const parts = [...registered, ...(isNew ? [nothingYet(named)] : [])].sort((one, other) =>
     one.name < other.name ? -1 : 1,
   );
   return (

@@ -7,7 +7,7 @@ import { TOKEN_VIEWS, TokenList, tokensQuery } from '../program-tokens/token-lis
 import { usePartT } from './texts.ts';
 import type { ResponseFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DaysField, daysFromNow, USUAL_DAYS } from '../../console/forms/small-fields.tsx';
+import { DaysField, daysFromNow, DEFAULT_DAYS } from '../../console/forms/small-fields.tsx';
 import { ShownOnce } from '../../console/forms/shown-once.tsx';
 
 type NewToken = ResponseFor<'CreateDeployToken'>;
@@ -37,7 +37,7 @@ export function Tokens({ name }: { name: string }) {
 
 function CreateToken({ name }: { name: string }) {
   const [created, setCreated] = useState<NewToken | null>(null);
-  if (created) return <Secret token={created} onKept={() => setCreated(null)} />;
+  if (created) return <Secret token={created} onSaved={() => setCreated(null)} />;
   return <NewTokenForm name={name} onCreated={setCreated} />;
 }
 
@@ -49,7 +49,7 @@ interface FormProps {
 function useNewToken({ name, onCreated }: FormProps) {
   const t = usePartT();
   const [label, setLabel] = useState('');
-  const [days, setDays] = useState(USUAL_DAYS);
+  const [days, setDays] = useState(DEFAULT_DAYS);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useWrite('CreateDeployToken', {
     failed: t('failed'),
@@ -58,10 +58,10 @@ function useNewToken({ name, onCreated }: FormProps) {
   });
   const field = useRef<HTMLInputElement>(null);
   const create = (): void => {
-    const words = label.trim();
-    setMissing(words === '');
-    if (words === '') return field.current?.focus();
-    mutate({ body: { name, label: words, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
+    const trimmed = label.trim();
+    setMissing(trimmed === '');
+    if (trimmed === '') return field.current?.focus();
+    mutate({ body: { name, label: trimmed, endsAt: daysFromNow(days) } }, { onSuccess: onCreated });
   };
   return { label, setLabel, days, setDays, isMissing, field, isPending, create };
 }
@@ -93,7 +93,7 @@ function NewTokenForm({ name, onCreated }: FormProps) {
         <DaysField
           label={t('tokenDays')}
           value={days}
-          wordsFor={(each) => t('days', { days: each })}
+          labelOf={(each) => t('days', { days: each })}
           onChange={setDays}
         />
         <Button type="submit" variant="outline" disabled={isPending}>
@@ -104,11 +104,11 @@ function NewTokenForm({ name, onCreated }: FormProps) {
   );
 }
 
-function Secret({ token: { label, name, secret }, onKept }: { token: NewToken; onKept(): void }) {
+function Secret({ token: { label, name, secret }, onSaved }: { token: NewToken; onSaved(): void }) {
   const t = usePartT();
-  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  const labels = { copy: t('copy'), copied: t('copied'), saved: t('kept') };
   return (
-    <ShownOnce title={t('secretTitle', { label })} label={t('secretOf', { label })} {...{ secret, words, onKept }}>
+    <ShownOnce title={t('secretTitle', { label })} label={t('secretOf', { label })} {...{ secret, labels, onSaved }}>
       {t('secretWhat', { name })}
     </ShownOnce>
   );

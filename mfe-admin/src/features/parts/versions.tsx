@@ -16,7 +16,7 @@ import { useRows } from '../../console/data/use-rows.ts';
 import { EntryCard } from '../../console/lists/cards.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { usePartT } from './texts.ts';
 import { TryDialog } from './try-dialog.tsx';
@@ -42,7 +42,7 @@ export function Versions({ part, change }: { part: RemotePart; change: ChangePar
   const query = useRows('GetRemoteVersions', view, (settled) => ({ query: { name, ...versionsQuery(settled) } }));
   return (
     <ListPage
-      words={servedWordsOf((key, values) => t(`versions.${key}`, { name, ...values }))}
+      texts={servedTextsOf((key, values) => t(`versions.${key}`, { name, ...values }))}
       query={query}
       keyOf={({ version }) => version}
       views={VERSION_VIEWS}

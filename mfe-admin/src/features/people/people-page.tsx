@@ -4,7 +4,7 @@ import type { UserForAdmin } from '@impact-call/contracts';
 import { Box, Link, Text } from '@impact-call/ui/design-system';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTableTextsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../console/lists/choices.tsx';
 import { peopleTextsReady, usePeopleT } from './texts.ts';
@@ -28,7 +28,7 @@ export function PeoplePage() {
       <ListPage
         query={query}
         keyOf={({ id }) => id}
-        words={servedTableWordsOf(t)}
+        texts={servedTableTextsOf(t)}
         views={PEOPLE_VIEWS}
         view={view}
         onChange={change}
@@ -38,7 +38,7 @@ export function PeoplePage() {
             label={t('column.state')}
             all={t('list.everybody')}
             values={PEOPLE_STATES}
-            wordOf={(state) => t(`filter.${state}`)}
+            labelOf={(state) => t(`filter.${state}`)}
             value={view.state}
             onChange={(state) => change({ state })}
           />

@@ -6,7 +6,7 @@ import { useWrite } from '../../console/data/use-write.ts';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { usePeopleT } from './texts.ts';
 import { PEOPLE } from './use-people.ts';
@@ -82,7 +82,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   });
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`sessions.${key}`, values))}
+      texts={textsOf((key, values) => t(`sessions.${key}`, values))}
       found={arrangeSessions(listed, view, { language, now })}
       keyOf={({ id }) => id}
       views={SESSION_VIEWS}

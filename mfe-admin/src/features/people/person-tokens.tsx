@@ -17,7 +17,7 @@ export function PersonTokens({ tokens, kept, onChange }: Props) {
   const mayKeep = useStore(useShell().session, ({ user }) => user?.canCustomize === true);
   if (tokens.length === 0) return null;
   const byId = new Map(tokens.map((token) => [token.id, token]));
-  const words = (id: string): string => {
+  const labelOf = (id: string): string => {
     const { label = '', remote = null, kind } = byId.get(id) ?? {};
     if (kind === 'webhook') return t('tokens.webhook', { label });
     return remote === null ? label : t('tokens.deploy', { label, remote });
@@ -29,7 +29,7 @@ export function PersonTokens({ tokens, kept, onChange }: Props) {
         <chakra.ul ps="5" listStyleType="disc">
           {tokens.map(({ id }) => (
             <chakra.li key={id} overflowWrap="anywhere">
-              {words(id)}
+              {labelOf(id)}
             </chakra.li>
           ))}
         </chakra.ul>
@@ -40,7 +40,7 @@ export function PersonTokens({ tokens, kept, onChange }: Props) {
       legend={t('tokens.legend')}
       values={tokens.map(({ id }) => id)}
       chosen={kept}
-      words={words}
+      labelOf={labelOf}
       error={false}
       onChange={onChange}
     />

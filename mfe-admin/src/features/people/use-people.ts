@@ -31,13 +31,13 @@ export const useStored = (id: string) => useRead('GetKeptAboutPerson', { query: 
 
 function peopleQuery({ search, sort, descending, page, pageSize, state }: PeopleView) {
   const chosen = PEOPLE_STATES.find((each) => each === state);
-  const words = search.trim();
+  const typed = search.trim();
   return {
     page,
     pageSize,
     sort,
     descending,
-    ...(words === '' ? {} : { search: words }),
+    ...(typed === '' ? {} : { search: typed }),
     ...(chosen === undefined ? {} : { state: chosen }),
   };
 }

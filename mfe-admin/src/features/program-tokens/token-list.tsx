@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { EntryCard } from '../../console/lists/cards.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import type { RowsQuery } from '../../console/lists/list-page.tsx';
 import { useProgramTokenT } from './texts.ts';
 import { createListView, type ListView, servedQuery } from '../../console/lists/list-view.ts';
@@ -52,7 +52,7 @@ export function TokenList<Token extends ProgramToken>({ label, query, view, onCh
   const t = useProgramTokenT();
   return (
     <ListPage
-      words={servedWordsOf((key, values) => (key === 'title' ? label : t(key, values)))}
+      texts={servedTextsOf((key, values) => (key === 'title' ? label : t(key, values)))}
       query={query}
       keyOf={({ id }) => id}
       views={TOKEN_VIEWS}

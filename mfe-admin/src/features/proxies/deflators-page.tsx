@@ -86,7 +86,7 @@ function Replace({ deflators }: { deflators: Deflators }) {
 function Changes({ preview: { deflators, removed } }: { preview: DeflatorPreview }) {
   const t = useProxyT();
   const { language } = useShell();
-  const words = (index: number | null) => (index === null ? t('changes.isNew') : formatNumber(index, language));
+  const indexText = (index: number | null) => (index === null ? t('changes.isNew') : formatNumber(index, language));
   return (
     <>
       <FiguresTable
@@ -94,7 +94,7 @@ function Changes({ preview: { deflators, removed } }: { preview: DeflatorPreview
         headers={[t('deflators.year'), t('changes.before'), t('changes.after')]}
       >
         {deflators.map(({ year, index, before }) => (
-          <FiguresRow key={year} name={year} figures={[words(before), words(index)]} />
+          <FiguresRow key={year} name={year} figures={[indexText(before), indexText(index)]} />
         ))}
       </FiguresTable>
       {removed.length > 0 && <Text>{t('deflators.removed', { years: removed.join(', ') })}</Text>}

@@ -21,7 +21,7 @@ export function EntryFields() {
   );
 }
 
-function useWords() {
+function useFieldTexts() {
   const t = useProxyT();
   const { errorOf } = useEntryFields();
   return (field: keyof EntryValues) => ({
@@ -36,11 +36,11 @@ interface LineProps
 
 function Line({ field, ...props }: LineProps) {
   const { values, set } = useEntryFields();
-  const wordsOf = useWords();
+  const textsOf = useFieldTexts();
   return (
     <TextField
       {...props}
-      {...wordsOf(field)}
+      {...textsOf(field)}
       value={values[field]}
       onChange={({ target }) => set(field, target.value)}
     />
@@ -50,24 +50,24 @@ function Line({ field, ...props }: LineProps) {
 function ValueFields() {
   const t = useProxyT();
   const { values, set } = useEntryFields();
-  const wordsOf = useWords();
+  const textsOf = useFieldTexts();
   return (
     <>
       <LocalizedTextField
-        {...wordsOf('name')}
+        {...textsOf('name')}
         maxLength={500}
         value={values.name}
         onChange={(name) => set('name', name)}
       />
       <LocalizedTextField
-        {...wordsOf('unit')}
+        {...textsOf('unit')}
         hint={t('field.unitHint')}
         maxLength={200}
         value={values.unit}
         onChange={(unit) => set('unit', unit)}
       />
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="end">
-        <NumberField {...wordsOf('value')} unit="" value={values.value} onChange={(value) => set('value', value)} />
+        <NumberField {...textsOf('value')} unit="" value={values.value} onChange={(value) => set('value', value)} />
         <Line field="year" inputMode="numeric" maxLength={4} />
         <Line field="currency" hint={t('field.currencyHint')} maxLength={3} />
       </Grid>
@@ -105,7 +105,7 @@ function CountryField() {
 
 function SourceFields() {
   const { values, set } = useEntryFields();
-  const wordsOf = useWords();
+  const textsOf = useFieldTexts();
   return (
     <>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
@@ -114,7 +114,7 @@ function SourceFields() {
       </Grid>
       <Line field="licence" optional maxLength={200} />
       <TextAreaField
-        {...wordsOf('note')}
+        {...textsOf('note')}
         optional
         maxLength={2000}
         value={values.note}

@@ -56,16 +56,18 @@ function Changes({ preview: { entries, unchangedCount } }: { preview: ProxyPrevi
   const { language } = useShell();
   const { count } = useFigures();
   const created = entries.filter(({ before }) => before === null).length;
-  const words = (key: 'created' | 'changed' | 'same', number: number) =>
+  const countText = (key: 'created' | 'changed' | 'same', number: number) =>
     t(`changes.${key}`, { count: number, number: count(number) });
   const amount = ({ value, currency, year }: { value: number; currency: string; year: number }): string =>
     `${formatAmount(value, language)} ${currency}, ${year}`;
   return (
     <>
       <Text fontWeight="semibold">
-        {[words('created', created), words('changed', entries.length - created), words('same', unchangedCount)].join(
-          ' · ',
-        )}
+        {[
+          countText('created', created),
+          countText('changed', entries.length - created),
+          countText('same', unchangedCount),
+        ].join(' · ')}
       </Text>
       {entries.length > 0 && (
         <FiguresTable label={t('entries')} headers={[t('column.name'), t('changes.before'), t('changes.after')]}>

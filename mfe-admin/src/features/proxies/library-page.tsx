@@ -10,7 +10,7 @@ import { PageHead } from '../../console/layout/page-head.tsx';
 import type { DataColumn } from '../../console/lists/data-list.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
 import { createListView } from '../../console/lists/list-view.ts';
-import { servedTableWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTableTextsOf } from '../../console/lists/list-texts.ts';
 import { ROW_LINK } from '../../console/lists/rows/row-keys.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { LibraryTabs } from './library-tabs.tsx';
@@ -41,7 +41,7 @@ export function LibraryPage() {
       <PageHead title={t('title')} lead={t('lead')} actions={<WaysIn />} />
       <LibraryTabs current="entries" />
       <ListPage
-        words={servedTableWordsOf(t)}
+        texts={servedTableTextsOf(t)}
         query={query}
         keyOf={({ id }) => id}
         columns={useColumns()}

@@ -52,13 +52,13 @@ function Taking({ proxy: { library }, onChange }: Props) {
   );
 }
 
-const FEW = 8;
+const MAX_OFFERED = 8;
 
 function Choice({ onTake }: { onTake(changes: Partial<ProxyValues>): void }) {
   const t = useProxyT();
   const [search, setSearch] = useState('');
   const { data } = useRows('GetProxyEntries', { search }, (settled) => ({
-    query: { pageSize: FEW, ...(settled.search.trim() === '' ? {} : { search: settled.search.trim() }) },
+    query: { pageSize: MAX_OFFERED, ...(settled.search.trim() === '' ? {} : { search: settled.search.trim() }) },
   }));
   return (
     <Stack gap="2" mt="3" p="3" borderWidth="1px" borderRadius="l2" role="group" aria-label={t('take.title')}>

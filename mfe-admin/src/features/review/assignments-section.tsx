@@ -6,7 +6,7 @@ import { useShell } from '@impact-call/ui';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { servedWordsOf } from '../../console/lists/list-texts.ts';
+import { servedTextsOf } from '../../console/lists/list-texts.ts';
 import { Choice } from '../../console/lists/toolbar.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { AssignedRow } from './assigned-row.tsx';
@@ -26,7 +26,7 @@ export function AssignmentsSection({ callId }: { callId: string }) {
     <Section title={t('work.title')} lead={t('work.lead')}>
       {isSomethingThere && <DistributeForm callId={callId} />}
       <ListPage
-        words={servedWordsOf((key, values) => t(`work.submissions.${key}`, values))}
+        texts={servedTextsOf((key, values) => t(`work.submissions.${key}`, values))}
         query={query}
         keyOf={({ submissionId }) => submissionId}
         views={ASSIGNMENT_VIEWS}

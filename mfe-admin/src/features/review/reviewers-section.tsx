@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
 import { Section } from '../../console/forms/section.tsx';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { EntryCard } from '../../console/lists/cards.tsx';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { isContactOnly, ReviewerTies, TiedTag } from './reviewer-ties.tsx';
@@ -39,7 +39,7 @@ function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
   const [view, change] = useListView(REVIEWER_VIEWS);
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`people.reviewers.${key}`, values))}
+      texts={textsOf((key, values) => t(`people.reviewers.${key}`, values))}
       found={arrangeReviewers(reviewers, view, language)}
       keyOf={({ id }) => id}
       views={REVIEWER_VIEWS}

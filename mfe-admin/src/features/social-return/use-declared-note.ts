@@ -14,8 +14,8 @@ export function useDeclaredNote(scored: Scored): string | null {
   const t = useT();
   const { language } = useShell();
   const { sroiScore, declaredSroiScore } = scored;
-  const words = (score: number): string => formatNumber(score, language, 2);
+  const format = (score: number): string => formatNumber(score, language, 2);
   if (isOfMethod1(scored)) return t('socialReturn.earlier');
-  if (sroiScore === null || declaredSroiScore === null || words(sroiScore) === words(declaredSroiScore)) return null;
-  return t('socialReturn.declared', { score: words(declaredSroiScore) });
+  if (sroiScore === null || declaredSroiScore === null || format(sroiScore) === format(declaredSroiScore)) return null;
+  return t('socialReturn.declared', { score: format(declaredSroiScore) });
 }

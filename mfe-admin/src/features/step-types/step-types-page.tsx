@@ -53,7 +53,7 @@ function OriginChoice({ value, onChange }: { value: string; onChange(origin: str
       label={t('kinds.column.origin')}
       all={t('kinds.allOrigins')}
       values={ORIGINS}
-      wordOf={(value) => t(`kinds.${value}`)}
+      labelOf={(value) => t(`kinds.${value}`)}
       value={value}
       onChange={onChange}
     />
@@ -78,7 +78,7 @@ function StepTypeList({ all }: { all: readonly StepType[] }) {
       view={view}
       onChange={change}
       filters={<OriginChoice value={view.origin} onChange={(origin) => change({ origin })} />}
-      words={{
+      texts={{
         label: t('kinds.caption'),
         count: (count) => t('kinds.found', { count }),
         searchHint: t('kinds.searchHint'),

@@ -27,11 +27,11 @@ export function createMovesByPlace(): MovesByPlace {
       start = null;
     },
 
-    coordinateGetter(event, { active, currentCoordinates, context: { droppableContainers, active: held } }) {
+    coordinateGetter(event, { active, currentCoordinates, context: { droppableContainers, active: dragged } }) {
       const way = WAYS[event.code];
       if (way === undefined) return undefined;
       event.preventDefault();
-      const { items = [] } = (held?.data.current as Partial<SortableData> | undefined)?.sortable ?? {};
+      const { items = [] } = (dragged?.data.current as Partial<SortableData> | undefined)?.sortable ?? {};
       const next = items[items.indexOf(aim ?? active) + way];
       const [from, to] = [active, next ?? active].map((id) => droppableContainers.getNodeFor(id));
       if (next === undefined || !from || !to) return undefined;

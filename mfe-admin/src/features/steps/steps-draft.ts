@@ -65,8 +65,8 @@ export function inputOf(steps: readonly DraftStep[], stored: readonly StepForAdm
 
 /** The request body over a stored version; a step that it does not have becomes a new one. */
 export function sentOver(over: CallType, steps: readonly DraftStep[]): StepInput[] {
-  const known = new Set(over.steps.map(({ id }) => id));
-  const own = steps.map(({ id, ...step }) => (id !== undefined && known.has(id) ? { ...step, id } : step));
+  const storedIds = new Set(over.steps.map(({ id }) => id));
+  const own = steps.map(({ id, ...step }) => (id !== undefined && storedIds.has(id) ? { ...step, id } : step));
   return inputOf(own, over.steps);
 }
 

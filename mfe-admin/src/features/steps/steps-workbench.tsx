@@ -92,13 +92,13 @@ export function StepsWorkbench(props: WorkbenchProps) {
   );
 }
 
-function useStatus({ state, isChanged, savedAt, wasKept }: Bench): string {
+function useStatus({ state, isChanged, savedAt, wasStored }: Bench): string {
   const t = useStepT();
   const { language } = useShell();
   if (state === 'saving') return t('saving');
   if (state === 'failed') return t('saveFailed');
   if (state === 'refused') return t('refused');
-  if (isChanged) return t(wasKept ? 'kept' : 'unsaved');
+  if (isChanged) return t(wasStored ? 'kept' : 'unsaved');
   return savedAt ? t('saved', { time: formatInstant(savedAt, language, 'time') }) : '';
 }
 

@@ -89,13 +89,13 @@ function useListed() {
 
 /** Unsaved steps stay on this device; `onRefused` gets the key of the first step that the service refused. */
 export function useStepsRecord(opened: CallType, onRefused: (key: string) => void) {
-  const [kept] = useState(() => storedDraft(opened.id, opened.version));
+  const [draft] = useState(() => storedDraft(opened.id, opened.version));
   const listed = useListed();
   const { mutateAsync } = useUpdate();
   const record = useRecord<StepsValues, CallType, CallType>({
     opened,
     initial: valuesOf(opened),
-    ...(kept && { typed: { steps: kept } }),
+    ...(draft && { typed: { steps: draft } }),
     valuesOf,
     settle,
     anchorOf: (path) => path.split('.')[2] ?? '',
@@ -123,7 +123,7 @@ export function useStepsRecord(opened: CallType, onRefused: (key: string) => voi
       record.set('steps', next),
     refused: useMemo(() => refusedSteps(error), [error]),
     /** Whether the steps are unsaved ones of an earlier visit. */
-    wasKept: kept !== null && error === null && record.savedAt === null,
+    wasStored: draft !== null && error === null && record.savedAt === null,
   };
 }
 

@@ -40,7 +40,7 @@ function NeighbourLink({ way, to }: { way: keyof Neighbours; to: Neighbours['nex
   const { addressOf } = useListPlace();
   const Icon = ICONS[way];
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
-  const words = (
+  const label = (
     <>
       {way === 'previous' && <Icon aria-hidden />}
       {t(way)}
@@ -54,13 +54,13 @@ function NeighbourLink({ way, to }: { way: keyof Neighbours; to: Neighbours['nex
   if (!to)
     return (
       <Button {...look} disabled>
-        {words}
+        {label}
       </Button>
     );
   return (
     <Button asChild {...look}>
       <Link to={addressOf(to.id)} title={to.code} aria-keyshortcuts={KEYS[way]}>
-        {words}
+        {label}
       </Link>
     </Button>
   );

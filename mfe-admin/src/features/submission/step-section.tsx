@@ -15,7 +15,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
   const t = useT();
   const { language } = useShell();
   const result = submission.stepResults.find(({ stepId }) => stepId === step.id);
-  const { data, isError, refetch } = useDescribedStep(step, submission, result);
+  const { data, isError, refetch } = useStepAnswer(step, submission, result);
   const typeName = data?.kind === 'read' ? wordingIn(data.module.title, language) : step.stepType.name;
   return (
     <chakra.section
@@ -37,7 +37,7 @@ export function StepSection({ step, submission }: { step: Step; submission: Subm
           </Text>
         )}
       </Flex>
-      {data && <Answer described={data} step={step} result={result} submissionId={submission.id} />}
+      {data && <Answer answer={data} step={step} result={result} submissionId={submission.id} />}
       {result?.impactResult && <ValueMap submission={submission} />}
       {!data && isError && <Failure onRetry={() => void refetch()} />}
       {!data && !isError && (
@@ -59,18 +59,18 @@ function ValueMap({ submission: { id: subId, callId, code } }: { submission: Sub
 }
 
 interface AnswerProps {
-  described: DescribedStep;
+  answer: StepAnswer;
   step: Step;
   result: StepResult | undefined;
   submissionId: string;
 }
 
-function Answer({ described, step, result, submissionId }: AnswerProps) {
+function Answer({ answer, step, result, submissionId }: AnswerProps) {
   const t = useT();
   const content = result?.content ?? '';
-  if (described.kind === 'not-offered')
+  if (answer.kind === 'not-offered')
     return <StoredAnswer content={content} why={t('one.notImplemented', { type: step.stepType.name })} />;
-  const { module, answers } = described;
+  const { module, answers } = answer;
   if (answers === null) return <StoredAnswer content={content} why={t('one.unreadable')} />;
   if (result === undefined && (module.expects ?? 'answers') === 'answers')
     return <Text color="fg.muted">{t('one.notAnswered')}</Text>;
@@ -144,7 +144,7 @@ function StoredAnswer({ content, why }: { content: string; why: string }) {
 }
 
 /** A step as its module describes it; `answers` is null if that fails, or if no remote offers the type. */
-type DescribedStep = { kind: 'read'; module: StepModule; answers: DescribedAnswer[] | null } | { kind: 'not-offered' };
+type StepAnswer = { kind: 'read'; module: StepModule; answers: DescribedAnswer[] | null } | { kind: 'not-offered' };
 
 const isNotOffered = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'reason' in error && error.reason === 'not-offered';
@@ -154,7 +154,7 @@ async function describeStep(
   step: Step,
   submission: Submission,
   result: StepResult | undefined,
-): Promise<DescribedStep> {
+): Promise<StepAnswer> {
   const loading = shell.loadStep(step.stepType.name);
   const module = await loading.catch((error: unknown) => (isNotOffered(error) ? null : Promise.reject(error)));
   if (module === null) return { kind: 'not-offered' };
@@ -163,7 +163,7 @@ async function describeStep(
   return { kind: 'read', module, answers: await describing.catch(() => null) };
 }
 
-function useDescribedStep(step: Step, submission: Submission, result: StepResult | undefined) {
+function useStepAnswer(step: Step, submission: Submission, result: StepResult | undefined) {
   const shell = useShell();
   return useQuery(
     {

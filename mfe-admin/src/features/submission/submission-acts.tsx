@@ -83,7 +83,7 @@ function Reopen({ submission, onClose }: AskProps) {
       <Stack gap="3">
         <Text>{t(closed ? 'act.reopenWhat' : 'act.reopenAllWhat')}</Text>
         {!isOpen && <Text fontWeight="semibold">{t('act.reopenLate')}</Text>}
-        <ReopeningFields isOver={!isOpen} steps={closed ? steps : []} wish={query} onChange={setQuery} />
+        <ReopeningFields isOver={!isOpen} steps={closed ? steps : []} values={query} onChange={setQuery} />
       </Stack>
     </ConfirmDialog>
   );

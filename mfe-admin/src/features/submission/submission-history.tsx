@@ -15,7 +15,7 @@ const SHOWN = 6;
 
 export function SubmissionHistory({ submissionId }: { submissionId: string }) {
   const t = usePageT();
-  const { actionWords } = useActionText();
+  const { actionLabel } = useActionText();
   const { data, isError, refetch } = useAuditLog({ ...AUDIT_VIEWS.initial, objectId: submissionId });
   return (
     <Section title={t('history')} id="history">
@@ -33,7 +33,7 @@ export function SubmissionHistory({ submissionId }: { submissionId: string }) {
           {data.rows.slice(0, SHOWN).map(({ id, action, at, user }) => (
             <chakra.li key={id} py="2.5" borderBottomWidth="1px" display="flex" flexWrap="wrap" columnGap="4">
               <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
-                {actionWords(action)}
+                {actionLabel(action)}
               </Box>
               <Text color="fg.muted" fontSize="sm">
                 {[`${user.firstName} ${user.lastName}`.trim()].filter(Boolean).map((name) => `${name} · `)}

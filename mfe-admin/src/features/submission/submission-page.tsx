@@ -38,7 +38,7 @@ export function SubmissionPage() {
         <PlaceTrail current={data?.code ?? ''} />
         <NeighbourLinks />
       </Flex>
-      {data !== undefined && <Whole key={data.id} submission={data} />}
+      {data !== undefined && <LoadedSubmission key={data.id} submission={data} />}
       {data === undefined && error === null && <PageSkeleton cards={3} />}
       {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
     </>
@@ -76,20 +76,12 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-function Whole({ submission }: { submission: Submission }) {
-  const { callId, callName, organization } = submission;
+function LoadedSubmission({ submission }: { submission: Submission }) {
+  const { organization } = submission;
   const steps = [...submission.steps].sort((a, b) => a.sort - b.sort);
   return (
     <>
-      <PageTitle
-        title={organization.name}
-        lead={
-          <Link asChild>
-            <RouterLink to={`/admin/calls/${callId}`}>{callName}</RouterLink>
-          </Link>
-        }
-        overflowWrap="anywhere"
-      >
+      <PageTitle title={organization.name} overflowWrap="anywhere">
         {organization.name}
       </PageTitle>
       <PageContents steps={steps} submission={submission} />

@@ -4,12 +4,20 @@ import { useState } from 'react';
 import { useSavedViews } from '../../console/saved-views/use-saved-views.ts';
 import { type Column, COLUMNS, readView, TABLE_VIEWS, type TableView, writeView } from './table-view.ts';
 
-const USUAL: readonly Column[] = ['code', 'organization', 'user', 'call', 'state', 'updatedAt', 'submissionDate'];
+const DEFAULT_COLUMNS: readonly Column[] = [
+  'code',
+  'organization',
+  'user',
+  'call',
+  'state',
+  'updatedAt',
+  'submissionDate',
+];
 
 const COLUMNS_PARAM = 'columns';
 
 const VIEW_PARAM = 'view';
-export const KEPT_PARAMS = [VIEW_PARAM, 'columns'] as const;
+export const OTHER_PARAMS = [VIEW_PARAM, 'columns'] as const;
 
 /** The current view in the format of a saved view, which includes the columns so that it looks the same everywhere. */
 export const storedAs = (view: TableView, columns: readonly Column[]): string =>
@@ -52,13 +60,13 @@ export function useFirstAddress(columns: readonly Column[]): string | null | und
 const keyOf = (userId: string): string => `submission-columns:${userId}`;
 
 /** The valid names, in the order of the table; null without the code, which links to the submission. */
-function known(names: readonly unknown[]): readonly Column[] | null {
+function validColumns(names: readonly unknown[]): readonly Column[] | null {
   const columns = COLUMNS.filter((column) => names.includes(column));
   return columns.includes('code') ? columns : null;
 }
 
 function columnsIn(params: URLSearchParams): readonly Column[] | null {
-  return known((params.get(COLUMNS_PARAM) ?? '').split(','));
+  return validColumns((params.get(COLUMNS_PARAM) ?? '').split(','));
 }
 
 function withColumns(params: URLSearchParams, columns: readonly Column[]): URLSearchParams {
@@ -70,9 +78,9 @@ function withColumns(params: URLSearchParams, columns: readonly Column[]): URLSe
 function readStored(userId: string): readonly Column[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return (Array.isArray(stored) ? known(stored) : null) ?? USUAL;
+    return (Array.isArray(stored) ? validColumns(stored) : null) ?? DEFAULT_COLUMNS;
   } catch {
-    return USUAL;
+    return DEFAULT_COLUMNS;
   }
 }
 

@@ -42,14 +42,14 @@ const Clamped = ({ children }: { children: string }) => (
 function Organization({ row: { organization, sameNumber } }: { row: ListedSubmission }) {
   const t = useT();
   if (sameNumber === undefined) return <Clamped>{organization.name}</Clamped>;
-  const words = t('table.sameNumber', { codes: sameNumber.join(', ') });
+  const note = t('table.sameNumber', { codes: sameNumber.join(', ') });
   return (
     <>
       <p {...looks(LOOK.line)} title={organization.name}>
         {organization.name}
       </p>
-      <p {...looks(LOOK.line, LOOK.small, LOOK.warning)} title={words}>
-        {words}
+      <p {...looks(LOOK.line, LOOK.small, LOOK.warning)} title={note}>
+        {note}
       </p>
     </>
   );

@@ -26,11 +26,11 @@ function bounds({ sort, from, to, below }: TableView): SubmissionQuery {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const known = (id: string): boolean => UUID.test(id);
+const isId = (id: string): boolean => UUID.test(id);
 
 function ownerOf(ownerId: string, userId: string): SubmissionQuery {
   const wanted = ownerId === 'mine' ? userId : ownerId;
-  return wanted === 'none' || known(wanted) ? { ownerId: wanted } : {};
+  return wanted === 'none' || isId(wanted) ? { ownerId: wanted } : {};
 }
 
 /** Query parameters of a view for a user; invalid values from the URL are dropped. */
@@ -43,11 +43,11 @@ export function queryOf(view: TableView, userId: string): SubmissionQuery {
     descending,
     // The view accepts only states that the server knows.
     ...(state !== 'all' && { state: state as SubmissionStateFilter }),
-    ...(known(callId) && { callId }),
-    ...(known(organizationId) && { organizationId }),
+    ...(isId(callId) && { callId }),
+    ...(isId(organizationId) && { organizationId }),
     ...(decided !== undefined && { decision: decided }),
-    ...(known(reviewerId) && { reviewerId }),
-    ...(known(labelId) && { labelId }),
+    ...(isId(reviewerId) && { reviewerId }),
+    ...(isId(labelId) && { labelId }),
     ...ownerOf(view.ownerId, userId),
     ...(country !== '' && { country }),
     ...(city !== '' && { city }),

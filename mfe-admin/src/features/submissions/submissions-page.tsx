@@ -19,7 +19,7 @@ import { savedViewTextsReady } from '../../console/saved-views/texts.ts';
 import { labelTextsReady } from '../labels/texts.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { MoreLine, type MoreRows } from './more-rows.tsx';
-import { KEPT_PARAMS, storedAs, useColumns, useFirstAddress, useOpenView } from './open-view.ts';
+import { OTHER_PARAMS, storedAs, useColumns, useFirstAddress, useOpenView } from './open-view.ts';
 import { SubmissionCards } from './submission-cards.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { SubmissionsToolbar } from './submissions-toolbar.tsx';
@@ -58,7 +58,7 @@ function useRows(view: TableView, { isWaiting, isFiltered }: { isWaiting: boolea
 
 function useView() {
   const { callId } = useParams();
-  const [chosen, change, show] = useListView(TABLE_VIEWS, KEPT_PARAMS);
+  const [chosen, change, show] = useListView(TABLE_VIEWS, OTHER_PARAMS);
   const view = callId === undefined ? chosen : { ...chosen, callId };
   return { view, change, show, isFiltered: TABLE_VIEWS.isFiltered(chosen), isOfCall: callId !== undefined };
 }
@@ -77,7 +77,7 @@ function Submissions() {
   if (first && !isOfCall) return <Navigate replace to={{ search: first }} />;
   return (
     <>
-      <Head isOfCall={isOfCall} kept={!isEmpty && <StoredViews view={view} columns={columns} onShow={show} />} />
+      <Head isOfCall={isOfCall} savedViews={!isEmpty && <StoredViews view={view} columns={columns} onShow={show} />} />
       {/* Rendered during every search, so that the user can keep typing. */}
       {!isEmpty && (
         <SubmissionsToolbar
@@ -103,10 +103,10 @@ function Submissions() {
 }
 
 /** The title; the page of one call has it in its tabs, and no saved views, which are of all calls. */
-function Head({ isOfCall, kept }: { isOfCall: boolean; kept: ReactNode }) {
+function Head({ isOfCall, savedViews }: { isOfCall: boolean; savedViews: ReactNode }) {
   const t = useT();
   if (isOfCall) return <PageTitle srOnly>{t('list.title')}</PageTitle>;
-  return <PageHead title={t('list.title')} actions={kept} />;
+  return <PageHead title={t('list.title')} actions={savedViews} />;
 }
 
 interface StoredViewsProps {
@@ -144,10 +144,10 @@ function useCount(found: Counted | undefined, all: Counted | undefined): string 
   const t = useT();
   const { language } = useShell();
   if (found === undefined) return '';
-  const { total: count, isLeast } = found;
-  if (isLeast) return t('list.countLeast', { count, number: formatNumber(count, language) });
+  const { total: count, isLowerBound } = found;
+  if (isLowerBound) return t('list.countLeast', { count, number: formatNumber(count, language) });
   if (all === undefined || all.total === count) return t('list.count', { count });
-  if (all.isLeast) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
+  if (all.isLowerBound) return t('list.countOfLeast', { count, number: formatNumber(all.total, language) });
   return t('list.countOf', { count, total: all.total });
 }
 

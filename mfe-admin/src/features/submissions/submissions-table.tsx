@@ -113,7 +113,7 @@ const widthOf = (columns: readonly Column[]): number =>
 
 /** The dense table of wide screens; virtualized, so that the browser renders only one screen of rows. */
 export function SubmissionsTable(props: Props) {
-  const { total, isLeast, view, rows } = props;
+  const { total, isLowerBound, view, rows } = props;
   const columns = useMemo(() => withSorted(props.columns, view.sort), [props.columns, view.sort]);
   const t = useT();
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
@@ -126,7 +126,7 @@ export function SubmissionsTable(props: Props) {
       <Table.Root
         size="sm"
         // -1 means that the total is unknown (ARIA).
-        aria-rowcount={isLeast ? -1 : total + 1}
+        aria-rowcount={isLowerBound ? -1 : total + 1}
         tableLayout="fixed"
         style={{ minWidth: widthOf(columns) }}
       >

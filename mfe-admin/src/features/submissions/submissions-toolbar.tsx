@@ -58,7 +58,7 @@ export function SubmissionsToolbar({ view, onChange, onClear, isOfCall, organiza
           label={t('list.state')}
           all={t('list.allStates')}
           values={STATE_FILTERS}
-          wordOf={(state) => t(`state.${state}`)}
+          labelOf={(state) => t(`state.${state}`)}
           value={view.state}
           onChange={(state) => onChange({ state })}
         />
@@ -80,7 +80,7 @@ function MoreFilters({ view, onChange, organization }: Filter & Pick<Props, 'org
         label={t('table.decision')}
         all={t('table.allDecisions')}
         values={DECISIONS}
-        wordOf={(decision) => t(`decision.${decision}`)}
+        labelOf={(decision) => t(`decision.${decision}`)}
         value={view.decision}
         onChange={(decision) => onChange({ decision })}
       />

@@ -13,7 +13,7 @@ const PAGE_SIZE = 100;
 /** Number of submissions, or a lower bound: a very long list is not counted at once. */
 export interface Counted {
   total: number;
-  isLeast: boolean;
+  isLowerBound: boolean;
 }
 
 export interface SubmissionRows extends Counted {
@@ -22,13 +22,13 @@ export interface SubmissionRows extends Counted {
 
 const countedBy = (page: readonly ListedSubmission[]): Counted => ({
   total: totalOf(page),
-  isLeast: isTotalLeast(page),
+  isLowerBound: isTotalLeast(page),
 });
 
 const flat = ({ pages }: InfiniteData<ListedSubmission[], string | undefined>): SubmissionRows => {
   const rows = pages.flat();
-  const { total, isLeast } = countedBy(pages.at(-1) ?? []);
-  return { rows, total: Math.max(rows.length, total), isLeast };
+  const { total, isLowerBound } = countedBy(pages.at(-1) ?? []);
+  return { rows, total: Math.max(rows.length, total), isLowerBound };
 };
 
 const rowsOf = ({ api }: ShellContext, query: SubmissionQuery) => ({

@@ -1,7 +1,7 @@
 import type { CountedQuestion } from '@impact-call/contracts';
 import type { BarsProps } from '@impact-call/ui/charts';
 
-interface Words {
+interface ChartTexts {
   count: string;
   number(value: number): string;
 }
@@ -12,8 +12,8 @@ const MAX_BARS = 30;
 type Drawn = Pick<BarsProps, 'bars' | 'series'>;
 
 /** The chart data of a question; null where a table or the texts are clearer. */
-export function chartOf({ kind, options, rows, columns, numbers }: CountedQuestion, words: Words): Drawn | null {
-  const series = [{ key: 'count', label: words.count }];
+export function chartOf({ kind, options, rows, columns, numbers }: CountedQuestion, texts: ChartTexts): Drawn | null {
+  const series = [{ key: 'count', label: texts.count }];
   if (kind === 'choice' && options)
     return { series, bars: options.slice(0, MAX_BARS).map(({ label, count }) => ({ name: label, count })) };
   if (kind === 'matrix' && rows && columns)
@@ -27,10 +27,10 @@ export function chartOf({ kind, options, rows, columns, numbers }: CountedQuesti
   if (kind === 'number' && numbers)
     return {
       series,
-      bars: numbers.bins.map(({ from, to, count }) => ({ name: rangeText(from, to, words.number), count })),
+      bars: numbers.bins.map(({ from, to, count }) => ({ name: rangeText(from, to, texts.number), count })),
     };
   return null;
 }
 
-export const rangeText = (from: number, to: number, number: Words['number']): string =>
+export const rangeText = (from: number, to: number, number: ChartTexts['number']): string =>
   from === to ? number(from) : `${number(from)} – ${number(to)}`;

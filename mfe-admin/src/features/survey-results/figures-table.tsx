@@ -6,16 +6,19 @@ import { useShell } from '@impact-call/ui';
 export function FiguresTable({
   label,
   headers,
+  isWide = false,
   children,
 }: {
   label: string;
   headers: readonly string[];
+  /** As wide as its section, for several tables in a column. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
     // Keyboard users must be able to scroll a wide table, too.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={label}>
-      <Table.Root size="sm" aria-label={label} w="auto" minW={{ base: 'full', md: 'md' }}>
+      <Table.Root size="sm" aria-label={label} w={isWide ? 'full' : 'auto'} minW={{ base: 'full', md: 'md' }}>
         <Table.Header>
           <Table.Row>
             {headers.map((header, index) => (

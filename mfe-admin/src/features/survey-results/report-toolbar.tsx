@@ -14,8 +14,8 @@ export function ReportToolbar({ report, view, onChange }: ResultsProps) {
   const { language } = useShell();
   const { count } = useFigures();
   const { answered, looked, total, isComplete, versions } = report;
-  const words = t('answered', { count: answered, number: count(answered) });
-  const status = isComplete ? words : `${words} · ${t('counting', { looked: count(looked), total: count(total) })}`;
+  const summary = t('answered', { count: answered, number: count(answered) });
+  const status = isComplete ? summary : `${summary} · ${t('counting', { looked: count(looked), total: count(total) })}`;
   return (
     <Toolbar count={status} onClear={REPORT_VIEWS.isFiltered(view) ? () => onChange(REPORT_VIEWS.cleared) : undefined}>
       {(versions.length > 1 || view.version !== '') && (

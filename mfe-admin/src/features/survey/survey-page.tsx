@@ -70,7 +70,7 @@ function Edited({ survey }: { survey: SurveyType }) {
 function Status({ record: { state, savedAt } }: { record: SurveyRecord }) {
   const t = useSurveyT();
   const { language } = useShell();
-  const words = (): string => {
+  const statusText = (): string => {
     if (state === 'saving' || state === 'unsaved') return t('saving');
     if (state === 'refused') return t('notSaved', { reason: t('invalid') });
     if (state === 'failed') return t('notSaved', { reason: t('noConnection') });
@@ -79,7 +79,7 @@ function Status({ record: { state, savedAt } }: { record: SurveyRecord }) {
   const isError = state === 'refused' || state === 'failed';
   return (
     <Text role="status" mt="1" mb="5" fontSize="sm" color={isError ? 'fg.error' : 'fg.muted'}>
-      {words()}
+      {statusText()}
     </Text>
   );
 }

@@ -8,7 +8,7 @@ import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CardChoices } from '../../console/lists/choices.tsx';
 import { ListPage } from '../../console/lists/list-page.tsx';
-import { wordsOf } from '../../console/lists/list-texts.ts';
+import { textsOf } from '../../console/lists/list-texts.ts';
 import { useListView } from '../../console/lists/use-list-view.ts';
 import { ListSkeleton } from '../../console/lists/loaded.tsx';
 import { ResultsTabs } from '../impact/results-tabs.tsx';
@@ -62,7 +62,7 @@ function SurveySteps({ callId, steps }: { callId: string; steps: readonly StepFo
   const [view, change] = useListView(SURVEY_STEP_VIEWS);
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`results.${key}`, values))}
+      texts={textsOf((key, values) => t(`results.${key}`, values))}
       found={arrangeSurveySteps(steps, view, language)}
       keyOf={({ id }) => id}
       views={SURVEY_STEP_VIEWS}
@@ -86,7 +86,7 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
   const t = useSurveyT();
   const named = useNamed();
   const { language } = useShell();
-  const words = readWording(name, language);
+  const label = readWording(name, language);
   return (
     <Flex
       as="li"
@@ -102,12 +102,12 @@ function SurveyStep({ callId, step: { id, name, stepType } }: { callId: string; 
     >
       <Box minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {words}
+          {label}
         </Text>
         {stepType.name === 'quiz' && <Badge colorPalette="gray">{t('results.state.quiz')}</Badge>}
       </Box>
       <Button asChild size="sm" variant="surface">
-        <Link to={`/admin/report/${callId}/${id}`} aria-label={named(t('results.go'), words)}>
+        <Link to={`/admin/report/${callId}/${id}`} aria-label={named(t('results.go'), label)}>
           <ChartColumn aria-hidden />
           {t('results.go')}
         </Link>

@@ -72,7 +72,7 @@ function List({ all }: { all: readonly SurveyTypeRow[] }) {
       views={SURVEY_VIEWS}
       view={view}
       onChange={change}
-      words={{
+      texts={{
         label: t('title'),
         count: (count) => t('found', { count }),
         searchHint: t('search'),
@@ -115,7 +115,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
   const named = useNamed();
   const { language } = useShell();
   const [asking, setAsking] = useState(false);
-  const words = readWording(row.name, language);
+  const label = readWording(row.name, language);
   const { mutate, isPending } = useDelete();
   return (
     <>
@@ -123,7 +123,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        aria-label={named(t('delete'), words)}
+        aria-label={named(t('delete'), label)}
         onClick={() => setAsking(true)}
       >
         {t('delete')}
@@ -138,7 +138,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
           onConfirm={() => mutate({ query: { id: row.id } }, { onSettled: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >
-          {t('deleteSure', { name: words })}
+          {t('deleteSure', { name: label })}
         </ConfirmDialog>
       )}
     </>

@@ -41,7 +41,7 @@ export function TrialRow({ trial }: { trial: Trial }) {
       <Text mt="2" fontSize="sm" color="fg.muted">
         {t(isFull ? 'shareFull' : 'shareHint', { count: MAX_TRIAL_LINKS })}
       </Text>
-      {link && <NewLink address={link} trial={trial} onKept={done} />}
+      {link && <NewLink address={link} trial={trial} onSaved={done} />}
       <Links trial={trial} />
     </Box>
   );
@@ -100,13 +100,13 @@ function useNewLink(trial: Trial) {
   return { link, create, isCreating: isPending, done: () => setLink(null) };
 }
 
-function NewLink({ address, trial, onKept }: { address: string; trial: Trial; onKept(): void }) {
+function NewLink({ address, trial, onSaved }: { address: string; trial: Trial; onSaved(): void }) {
   const t = useTrialT();
   const when = useWhen();
-  const words = { copy: t('copy'), copied: t('copied'), kept: t('kept') };
+  const labels = { copy: t('copy'), copied: t('copied'), saved: t('kept') };
   return (
     <Box mt="3">
-      <ShownOnce title={t('linkTitle')} label={t('linkLabel')} secret={address} {...{ words, onKept }}>
+      <ShownOnce title={t('linkTitle')} label={t('linkLabel')} secret={address} {...{ labels, onSaved }}>
         {t('linkHint', { date: when(trial.endsAt) })}
       </ShownOnce>
     </Box>

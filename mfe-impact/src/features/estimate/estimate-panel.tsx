@@ -68,7 +68,7 @@ function Explanations({ answer, framework, explained }: Props) {
   );
 }
 
-export function PanelBox({ title, children }: { title: string; children: ReactNode }) {
+function PanelBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box

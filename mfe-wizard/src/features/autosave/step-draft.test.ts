@@ -119,6 +119,14 @@ describe('a draft', () => {
     expect(same).toMatchObject({ mine: null, held: { b: '"mine"' } });
   });
 
+  it('keeps an answer that waits for a decision while the page, which shows the saved one, is typed in', () => {
+    const waiting = clash('{"a":"mine"}');
+    const continued = draft.edit(waiting, '{"a":"theirs and more"}', 5_000, 400, '{"a":"theirs"}');
+    expect(continued).toMatchObject({ mine: '{"a":"theirs and more"}', held: { a: '"mine"' }, alternatives: [] });
+    const third = draft.edit(waiting, '{"a":"old and more"}', 5_000, 400, '{"a":"old"}');
+    expect(third).toMatchObject({ mine: null, held: { a: '"old and more"' }, alternatives: [{ a: '"mine"' }] });
+  });
+
   it('is settled when both sides hold the same', () => {
     expect(draft.seen(typed('same'), stored(2, 'same'))).toMatchObject({ mine: null, held: {}, base: { version: 2 } });
   });

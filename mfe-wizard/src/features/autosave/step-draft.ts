@@ -155,11 +155,27 @@ export function edit(draft: StepDraft, content: string, now: number, burst: numb
 function editBehind(draft: StepDraft, content: string, now: number, burst: number, seen: string | null): StepDraft {
   const { merged, held } = mergeAnswers(seen, content, valueOf(draft));
   const edited = merged === null ? draft : edit(draft, merged, now, burst);
-  if (!hasConflict({ held })) return { ...edited, externalRevision: draft.externalRevision + 1 };
-  const rival = edited.rival ?? rivalOf(draft.base);
-  const all = { ...edited.held, ...held };
-  return { ...edited, held: all, rival, changedAt: now, externalRevision: draft.externalRevision + 1 };
+  const next = { ...edited, externalRevision: draft.externalRevision + 1 };
+  if (!hasConflict({ held })) return next;
+  const saved = savedValueOf(next);
+  // An answer that was held since then still waits; what was typed continues the saved one.
+  const [continued, others] = parted(held, (path) => isSameContent(answerAt(seen, path), answerAt(saved, path)));
+  const value = hasConflict({ held: continued }) ? withAnswers(saved, continued) : null;
+  const typed = value === null ? next : edit({ ...next, held: NOTHING }, value, now, burst);
+  const all = stillHeld(savedValueOf(typed), { ...next.held, ...others });
+  const rival = hasConflict({ held: all }) ? (next.rival ?? rivalOf(draft.base)) : null;
+  const [displaced] = parted(next.held, (path) => path in others);
+  return withAlternative({ ...typed, held: all, rival, changedAt: now }, displaced);
 }
+
+/** The answers whose path fits, and all others. */
+const parted = (patch: Patch, fits: (path: string) => boolean): [Patch, Patch] => {
+  const answers = Object.entries(patch);
+  return [
+    Object.fromEntries(answers.filter(([path]) => fits(path))),
+    Object.fromEntries(answers.filter(([path]) => !fits(path))),
+  ];
+};
 
 /** Splits a value into what is saved and what remains held. */
 function withHeld(draft: StepDraft, content: string): Pick<StepDraft, 'mine' | 'held'> {

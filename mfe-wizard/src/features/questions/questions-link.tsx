@@ -45,7 +45,7 @@ export function useQuestions(submissionId: string): ConversationSource {
 export const unreadKey = (submissionId: string): string[] => [...conversationKey(submissionId), 'unread'];
 
 /** Undefined until it is known, and for other organizations' applications. */
-export function useUnread({ id, organization }: Submission): number | undefined {
+function useUnread({ id, organization }: Submission): number | undefined {
   const { queryClient, session } = useShell();
   const isOurs = useStore(session, (state) => state.organization?.id === organization.id);
   const { read } = useQuestions(id);

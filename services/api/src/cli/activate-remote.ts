@@ -4,7 +4,7 @@ import { createRemotes } from '../modules/foundation/remotes/index.ts';
 import { createPlatform } from '../platform/platform.ts';
 import { onDatabase } from './on-database.ts';
 
-const [name, wanted, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
+const [name, requested, ...rest] = process.argv.slice(2).filter((arg) => arg !== '--');
 if (!name || rest.length > 0) throw new Error('usage: activate-remote <remote> [version, else the one before]');
 
 await onDatabase(async (connection) => {
@@ -15,7 +15,7 @@ await onDatabase(async (connection) => {
   });
   const part = await administration.part(name);
   if (!part) throw new Error(`the registry knows no remote ${name}`);
-  const version = wanted ?? part.fallback;
+  const version = requested ?? part.fallback;
   if (version === null) throw new Error(`${name} has no version before ${part.active}`);
   const { active, fallback } = await administration.activate(name, version, { userId: OPERATOR });
   console.log(`${name} ${active} is active, ${fallback ?? 'nothing'} the fallback`);

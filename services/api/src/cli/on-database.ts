@@ -20,7 +20,7 @@ async function openDatabase(): Promise<Connection> {
 }
 
 /** One sentence; a broken rule names itself. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (error instanceof BusinessError) {
     const { detail, errors = [] } = error.details;
     return [detail ?? error.title, ...errors.map(({ path, message }) => `${path} ${message}`)].join(': ');
@@ -28,11 +28,11 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export async function withWords(work: () => Promise<void>): Promise<void> {
+export async function withMessage(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(wordsOf(error));
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
@@ -42,7 +42,7 @@ export const onDatabase = (
   work: (connection: Connection) => Promise<void>,
   { anyVersion = false }: { anyVersion?: boolean } = {},
 ): Promise<void> =>
-  withWords(async () => {
+  withMessage(async () => {
     const connection = await openDatabase();
     try {
       if (!anyVersion) await checkDataVersion(connection);

@@ -1,10 +1,10 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { DATA_VERSION } from '../platform/storage/data-version.ts';
-import { withWords } from './on-database.ts';
+import { withMessage } from './on-database.ts';
 
 /** As the API does at its start, for operators who want it done before. */
-await withWords(async () => {
+await withMessage(async () => {
   const { app, prepared } = await buildApp({ config: readConfig(process.env), startsJobs: false });
   try {
     await prepared;

@@ -47,15 +47,15 @@ await onDatabase(async (connection) => {
     return values['new-only'] === true && Boolean((await remotes.findVersion(name, version))?.deletedAt);
   };
   const builds: RemoteActivation[] = [];
-  let known = 0;
+  let unchanged = 0;
   // All builds are in place before people get any of them.
   for (const folder of positionals.map((path) => resolve(path))) {
     const build = (await isGone(folder)) ? null : await put(folder);
     if (build && (await isWanted(folder))) builds.push(build);
-    else known += 1;
+    else unchanged += 1;
   }
   await operator.publish(builds, { inactive, notes });
   for (const { name, active } of builds)
     console.log(`${name} ${active.version} is ${inactive ? 'published' : 'active'}`);
-  if (known > 0) console.log(`${known} were active before and stay as the registry has them`);
+  if (unchanged > 0) console.log(`${unchanged} were active before and stay as the registry has them`);
 });

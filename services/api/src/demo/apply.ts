@@ -57,28 +57,28 @@ function stepOf(steps: readonly SubmissionStep[], type: string): SubmissionStep 
 /** As the impact wizard stores it. */
 export function chosenOutcome(
   { outcomes, stakeholders }: FrameworkRecord,
-  { outcome: place, indicator: indicatorPlace, target, proxy: changed }: DemoTarget,
+  { outcome: outcomeIndex, indicator: indicatorIndex, target, proxy: changed }: DemoTarget,
   language: Language,
 ): SelectedOutcome {
-  const words = (text: Parameters<typeof resolveText>[0]): string => resolveText(text, language);
-  const outcome = outcomes[place];
-  const indicator = outcome?.indicators[indicatorPlace];
+  const textOf = (text: Parameters<typeof resolveText>[0]): string => resolveText(text, language);
+  const outcome = outcomes[outcomeIndex];
+  const indicator = outcome?.indicators[indicatorIndex];
   const proxy = indicator?.proxies[0];
   const stakeholder = stakeholders[0];
   if (!outcome || !indicator || !proxy || !stakeholder) throw new Error('the demo framework is too small');
   return {
     outcomeId: outcome.id,
-    outcomeName: words(outcome.name),
+    outcomeName: textOf(outcome.name),
     sdg: outcome.sdg,
     stakeholderId: stakeholder.id,
-    stakeholderName: words(stakeholder.name),
+    stakeholderName: textOf(stakeholder.name),
     indicators: [
       {
         indicatorId: indicator.id,
-        indicatorName: words(indicator.name),
+        indicatorName: textOf(indicator.name),
         indicatorTargetValue: target,
         proxyId: proxy.id,
-        proxyName: words(proxy.name),
+        proxyName: textOf(proxy.name),
         proxyValue: changed?.value ?? proxy.defaultValue,
         ...(changed ? { reason: changed.reason, source: changed.source } : {}),
       },

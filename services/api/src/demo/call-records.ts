@@ -9,7 +9,10 @@ import { resolveTexts } from './content/localized-text.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoReports } from './demo-surroundings.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/** The full hour at or before the same time, days later. */
+const daysAfter = (now: Date, days: number): Date => new Date(Math.floor(now.getTime() / HOUR + 24 * days) * HOUR);
 
 function contentOf(step: DemoStep): LocalizedText {
   if (step.stepType.name === 'text' || typeof step.content === 'string') return step.content as LocalizedText;
@@ -53,8 +56,8 @@ export const callRecord = (
   name,
   description,
   callTypeId: demoId('call-type', type),
-  openingAt: new Date(now.getTime() + openingInDays * DAY),
-  closingAt: new Date(now.getTime() + closingInDays * DAY),
+  openingAt: daysAfter(now, openingInDays),
+  closingAt: daysAfter(now, closingInDays),
   graceMinutes: 0,
   callLockEnd: null,
   ...rules,

@@ -18,7 +18,7 @@ import { MemberRepository } from '../modules/parties/organizations/members/membe
 import { OrganizationRepository } from '../modules/parties/organizations/repository.ts';
 import { RemoteRepository } from '../modules/foundation/remotes/repository.ts';
 import { allLeftovers } from '../modules/work/retention/leftovers.ts';
-import { ReviewPlanRepository } from '../modules/work/review/plan-repository.ts';
+import { ReviewPlanRepository } from '../modules/work/review/repositories.ts';
 import { ReviewRepository } from '../modules/work/review/review-repository.ts';
 import { ReviewerRepository } from '../modules/work/review/assigning/reviewer-repository.ts';
 import { ClosingRepository } from '../modules/submissions/submissions/stored/closing-repository.ts';

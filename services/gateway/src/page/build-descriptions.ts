@@ -15,17 +15,17 @@ export type BuildDescriptions = (name: string, version: string) => Promise<Build
 
 /** Each published build is read once; a missing one later again, since it may be downloading. */
 export function buildDescriptions(remotesDir: string, ensure: EnsureBuild): BuildDescriptions {
-  const known = new Map<string, BuildDescription>();
+  const descriptions = new Map<string, BuildDescription>();
   return async (name, version) => {
     const folder = join(name, version);
-    const stored = known.get(folder);
+    const stored = descriptions.get(folder);
     if (stored) return stored;
     // The page does not wait.
     void ensure(name, version).catch(() => undefined);
     const text = await readFile(join(remotesDir, folder, 'remote.json'), 'utf8').catch(() => undefined);
     if (text === undefined) return {};
     const description = JSON.parse(text) as BuildDescription;
-    known.set(folder, description);
+    descriptions.set(folder, description);
     return description;
   };
 }

@@ -31,12 +31,12 @@ export function configurations(apiUrl: string): Configurations {
   function read({ host, protocol }: FastifyRequest, language: Language) {
     const key = `${host} ${language}`;
     const headers = { 'accept-language': language, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-    const known =
+    const cached =
       stored.get(key) ??
       cachedAnswer((signal) => readJson<Configuration>(`${apiUrl}/api/Config/GetConfig`, signal, headers));
     if (!stored.has(key) && stored.size >= MAX_ENTRIES) stored.clear();
-    stored.set(key, known);
-    return known();
+    stored.set(key, cached);
+    return cached();
   }
 
   return async (request) => {

@@ -19,7 +19,7 @@ const STYLE = /<style [^>]*data-place="frame"[^>]*>[\s\S]*?<\/style>\s*/;
 /** Without content, removes all skeletons; `shell/public/index.html` defines their look. */
 function withFrame(page: string, content: FrameContent | undefined): string {
   const [, without = '', wide = '', frame = ''] = FRAME.exec(page) ?? [];
-  const [, ownLogo = ''] = LOGO.exec(page) ?? [];
+  const [, productLogo = ''] = LOGO.exec(page) ?? [];
   const bare = page.replace(FRAME, '').replace(LOGO, '');
   const isAmong = (routes: string) =>
     content !== undefined && routes.split(' ').some((route) => answers(route, content.pathname));
@@ -29,16 +29,16 @@ function withFrame(page: string, content: FrameContent | undefined): string {
   const values: Record<string, string> = {
     kind,
     loading: content.loading,
-    logo: logoOf(content.configuration, ownLogo),
+    logo: logoOf(content.configuration, productLogo),
   };
   const filled = frame.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
   return bare.replace('<div id="root">', (root) => root + filled);
 }
 
 /** The configured logo, else the product's in a colour that fits the brand. */
-function logoOf(configuration: FrameContent['configuration'], own: string): string {
+function logoOf(configuration: FrameContent['configuration'], productLogo: string): string {
   const { logoBase64, brandColor } = configuration;
-  if (!logoBase64) return !brandColor ? own : own.replace('class="mark"', 'class="mark of-a-brand"');
+  if (!logoBase64) return !brandColor ? productLogo : productLogo.replace('class="mark"', 'class="mark of-a-brand"');
   const size = `style="${logoSize(configuration)}"`;
   if (isLargeLogo(logoBase64)) return `<span class="room" ${size}></span>`;
   return `<img src="${escapeHtml(logoAddress(logoBase64))}" alt="" ${size}>`;

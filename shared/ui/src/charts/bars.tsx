@@ -32,7 +32,7 @@ const CHART_COLORS = [
 ];
 
 /** For the chart library; the legend shows each colour before its name. */
-export const chartSeries = (series: readonly BarSeries[]) =>
+const chartSeries = (series: readonly BarSeries[]) =>
   series.map(({ key, label }, index) => {
     const color = CHART_COLORS[index % CHART_COLORS.length];
     return { name: key, label, color, icon: <Box boxSize="2.5" borderRadius="xs" bg={color} /> };

@@ -62,7 +62,7 @@ export function FieldsConflict<Values extends object>(props: Props<Values>) {
 interface FieldChoiceProps {
   field: string;
   label: string;
-  versions: readonly (readonly [side: Side, words: string])[];
+  versions: readonly (readonly [side: Side, text: string])[];
   side: Side | undefined;
   onChoose(side: Side): void;
 }
@@ -75,12 +75,12 @@ function FieldChoice({ field, label, versions, side, onChoose }: FieldChoiceProp
         {label}
       </chakra.legend>
       <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-        {versions.map(([name, words]) => (
+        {versions.map(([name, text]) => (
           <VersionChoice
             key={name}
             field={field}
             title={t(`conflict.${name}`)}
-            words={words}
+            text={text}
             checked={side === name}
             onChoose={() => onChoose(name)}
           />
@@ -93,12 +93,12 @@ function FieldChoice({ field, label, versions, side, onChoose }: FieldChoiceProp
 interface VersionProps {
   field: string;
   title: string;
-  words: string;
+  text: string;
   checked: boolean;
   onChoose(): void;
 }
 
-const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps) => (
+const VersionChoice = ({ field, title, text, checked, onChoose }: VersionProps) => (
   <chakra.label
     display="flex"
     gap="3"
@@ -121,7 +121,7 @@ const VersionChoice = ({ field, title, words, checked, onChoose }: VersionProps)
         {title}
       </Text>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
-        {words}
+        {text}
       </Text>
     </Box>
   </chakra.label>

@@ -68,7 +68,7 @@ function DeletedCallList({ all }: { all: readonly DeletedCall[] }) {
       view={view}
       onChange={change}
       filters={<TypeFilter types={types.data ?? []} value={view.typeId} onChange={(typeId) => change({ typeId })} />}
-      words={{
+      texts={{
         label: t('deleted.title'),
         count: (count) => t('deleted.found', { count }),
         searchHint: t('deleted.searchHint'),

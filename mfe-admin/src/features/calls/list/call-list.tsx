@@ -5,7 +5,7 @@ import { chakra, Link, Text } from '@impact-call/ui/design-system';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { tableWordsOf } from '../../../console/lists/list-texts.ts';
+import { tableTextsOf } from '../../../console/lists/list-texts.ts';
 import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { useCallT } from '../texts.ts';
 import { TypeFilter } from './type-filter.tsx';
@@ -30,7 +30,7 @@ export function CallList({ all, types, view, onChange }: Props) {
   const columns = useCallColumns();
   return (
     <ListPage
-      words={tableWordsOf(t, all.length)}
+      texts={tableTextsOf(t, all.length)}
       found={found}
       keyOf={({ call }) => call.id}
       columns={columns}
@@ -53,7 +53,7 @@ function Filters({ types, view, onChange }: Omit<Props, 'all'>) {
         label={t('column.state')}
         all={t('list.allStates')}
         values={CALL_STATES}
-        wordOf={(state) => t(`state.${state}`)}
+        labelOf={(state) => t(`state.${state}`)}
         value={view.state}
         onChange={(state) => onChange({ state })}
       />

@@ -24,7 +24,7 @@ export function ApplicantView() {
     },
     shell.queryClient,
   );
-  if (data) return <Whole preview={data} />;
+  if (data) return <LoadedPreview preview={data} />;
   return isError ? (
     <BoundaryMessage title={t('one.failed')} onRetry={() => void refetch()} />
   ) : (
@@ -32,7 +32,7 @@ export function ApplicantView() {
   );
 }
 
-function Whole({ preview }: { preview: Submission }) {
+function LoadedPreview({ preview }: { preview: Submission }) {
   const t = useCallT();
   const { steps } = preview;
   const { at, open, host, isFirst, isLast, previous, next } = useStepTurns(steps.length);

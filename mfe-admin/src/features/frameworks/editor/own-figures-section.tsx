@@ -8,7 +8,7 @@ import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 
-const USUAL: ValueMapOptions = { indicators: 1, dimensions: false };
+const DEFAULT_OPTIONS: ValueMapOptions = { indicators: 1, dimensions: false };
 
 const MAX_FACTOR = 1000;
 
@@ -55,7 +55,7 @@ export function ValueMapSection() {
   const t = useFrameworkT();
   const { values, set } = useFrameworkForm();
   const { parameters } = values;
-  const { valueMap = USUAL } = parameters;
+  const { valueMap = DEFAULT_OPTIONS } = parameters;
   const change = (changes: Partial<ValueMapOptions>): void =>
     set('parameters', { ...parameters, valueMap: { ...valueMap, ...changes } });
   return (

@@ -4,8 +4,8 @@ import { LocalizedTextField, readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { CardChoices } from '../../../console/lists/choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { wordsOf } from '../../../console/lists/list-texts.ts';
-import { useHeldRows, useListView } from '../../../console/lists/use-list-view.ts';
+import { textsOf } from '../../../console/lists/list-texts.ts';
+import { useStableRows, useListView } from '../../../console/lists/use-list-view.ts';
 import { movedPart, newStakeholder, withoutPart, type StakeholderValues } from '../framework-values.ts';
 import { useFrameworkT } from '../texts.ts';
 import { useFrameworkForm } from './form-context.ts';
@@ -57,7 +57,7 @@ function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(t
   const t = useFrameworkT();
   const { language } = useShell();
   const { stakeholders } = useFrameworkForm().values;
-  const found = useHeldRows({
+  const found = useStableRows({
     all: stakeholders.map((stakeholder, index) => ({ stakeholder, index })),
     idOf: ({ stakeholder }) => stakeholder.id,
     view,
@@ -66,7 +66,7 @@ function StakeholderList({ view, onChange }: { view: StakeholderView; onChange(t
   const isWhole = view.sort === 'order' && !view.descending && !STAKEHOLDER_VIEWS.isFiltered(view);
   return (
     <ListPage
-      words={wordsOf((key, more) => t(`stakeholders.${key}`, more))}
+      texts={textsOf((key, more) => t(`stakeholders.${key}`, more))}
       found={found}
       keyOf={({ stakeholder }) => stakeholder.id}
       views={STAKEHOLDER_VIEWS}

@@ -57,7 +57,7 @@ function Sizes({ preview: { outcomes, stakeholders } }: { preview: FrameworkPrev
 function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
   const t = useFrameworkT();
   const status = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'success';
-  const words = {
+  const titles = {
     error: t('import.hasErrors', { count: errors }),
     warning: t('import.hasWarnings', { count: warnings }),
     success: t('import.clean'),
@@ -66,7 +66,7 @@ function Verdict({ errors, warnings }: { errors: number; warnings: number }) {
     <Alert.Root status={status} role="status">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{words[status]}</Alert.Title>
+        <Alert.Title>{titles[status]}</Alert.Title>
         <Alert.Description>{t(`import.${status}Hint`)}</Alert.Description>
       </Alert.Content>
     </Alert.Root>

@@ -6,7 +6,7 @@ import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../console/lists/loaded.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { tableWordsOf } from '../../../console/lists/list-texts.ts';
+import { tableTextsOf } from '../../../console/lists/list-texts.ts';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { ValueChoice } from '../../../console/lists/choices.tsx';
 import { frameworkTextsReady, useFrameworkT } from '../texts.ts';
@@ -76,7 +76,7 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
   const columns = useFrameworkColumns();
   return (
     <ListPage
-      words={tableWordsOf(t, all.length)}
+      texts={tableTextsOf(t, all.length)}
       found={found}
       keyOf={({ id }) => id}
       columns={columns}
@@ -89,7 +89,7 @@ function FrameworkList({ all }: { all: readonly ImpactFrameworkSummary[] }) {
           label={t('list.use')}
           all={t('list.all')}
           values={USES}
-          wordOf={(each) => t(`list.${each}`)}
+          labelOf={(each) => t(`list.${each}`)}
           value={view.use}
           onChange={(chosen) => change({ use: chosen })}
         />

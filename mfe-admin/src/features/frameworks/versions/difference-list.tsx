@@ -68,7 +68,7 @@ interface RowProps {
 function DifferenceRow({ difference: { fact, before, after }, isAdded }: RowProps) {
   const t = useFrameworkT();
   const { language } = useShell();
-  const words = useValueText();
+  const valueText = useValueText();
   const of = fact.of.map((name) => readWording(name, language) || t('nameless'));
   const label = fact.language
     ? t('compare.inLanguage', { label: t(`fact.${fact.label}`), language: LANGUAGE_NAMES[fact.language] })
@@ -86,12 +86,12 @@ function DifferenceRow({ difference: { fact, before, after }, isAdded }: RowProp
       <chakra.dd m="0" overflowWrap="anywhere" whiteSpace="pre-line">
         {!isAdded && (
           <>
-            <chakra.del color="fg.muted">{words(fact, before)}</chakra.del>
+            <chakra.del color="fg.muted">{valueText(fact, before)}</chakra.del>
             <span aria-hidden> → </span>
           </>
         )}
         <chakra.ins textDecoration="none" fontWeight="medium">
-          {words(fact, after)}
+          {valueText(fact, after)}
         </chakra.ins>
       </chakra.dd>
     </Box>

@@ -16,7 +16,7 @@ export const VERSION_VIEWS = createListView({
 
 interface ListedVersion {
   version: FrameworkVersion;
-  words: string;
+  text: string;
 }
 
 function isIn({ restoredFrom, submissionsCount }: FrameworkVersion, state: string): boolean {
@@ -29,7 +29,7 @@ export function arrangeVersions(
   { search, sort, descending, state }: ListView<Order, 'state'>,
   language: Language,
 ): FrameworkVersion[] {
-  const found = all.filter(({ version, words }) => isIn(version, state) && matchesWords(words, search));
+  const found = all.filter(({ version, text }) => isIn(version, state) && matchesWords(text, search));
   const rows = found.map(({ version }) => version);
   return sortRows(rows, {
     key: ({ version, submissionsCount }) => numberKey(sort === 'version' ? version : submissionsCount),

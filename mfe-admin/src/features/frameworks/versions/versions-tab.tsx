@@ -6,7 +6,7 @@ import { Download, GitCompareArrows, History } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { CardChoices } from '../../../console/lists/choices.tsx';
 import { ListPage } from '../../../console/lists/list-page.tsx';
-import { wordsOf } from '../../../console/lists/list-texts.ts';
+import { textsOf } from '../../../console/lists/list-texts.ts';
 import { ListSkeleton } from '../../../console/lists/loaded.tsx';
 import { useListView } from '../../../console/lists/use-list-view.ts';
 import { useFrameworkT } from '../texts.ts';
@@ -81,11 +81,11 @@ function VersionList({ framework: { id, version: current }, versions, onRestore,
   const [view, change] = useListView(VERSION_VIEWS, ['tab', 'from', 'to']);
   const listed = versions.map((version) => ({
     version,
-    words: `${t('version.title', { version: version.version })} ${savedText(version, language, t)}`,
+    text: `${t('version.title', { version: version.version })} ${savedText(version, language, t)}`,
   }));
   return (
     <ListPage
-      words={wordsOf((key, values) => t(`versions.${key}`, values))}
+      texts={textsOf((key, values) => t(`versions.${key}`, values))}
       found={arrangeVersions(listed, view, language)}
       keyOf={({ version }) => String(version)}
       views={VERSION_VIEWS}

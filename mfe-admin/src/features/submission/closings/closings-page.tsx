@@ -19,7 +19,7 @@ export function ClosingsPage() {
   return (
     <>
       <Head id={id} found={data} />
-      {data && <Whole key={id} found={data} />}
+      {data && <LoadedClosings key={id} found={data} />}
       {!data && !error && <PageSkeleton cards={2} />}
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
     </>
@@ -57,7 +57,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry(): void }) {
   );
 }
 
-function Whole({ found: { submissionId, closings } }: { found: SubmissionClosings }) {
+function LoadedClosings({ found: { submissionId, closings } }: { found: SubmissionClosings }) {
   const t = useClosingT();
   const [params, setParams] = useSearchParams();
   // Local state, because the URL updates later and the checkbox must react at once.

@@ -27,11 +27,11 @@ interface Props {
 
 export function Comparison({ submissionId, from, to, onlyDifferent, onOnlyDifferent }: Props) {
   const t = useClosingT();
-  const words = useLineTexts();
+  const texts = useLineTexts();
   const [before, after] = [useClosing(submissionId, from), useClosing(submissionId, to)];
   const parts = useMemo(
-    () => before.data && after.data && compareParts(partsOf(before.data, words), partsOf(after.data, words)),
-    [before.data, after.data, words],
+    () => before.data && after.data && compareParts(partsOf(before.data, texts), partsOf(after.data, texts)),
+    [before.data, after.data, texts],
   );
   if ((before.isError && !before.data) || (after.isError && !after.data))
     return (

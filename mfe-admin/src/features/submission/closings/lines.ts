@@ -66,9 +66,9 @@ const answerLine = ({ question, answer, rows, image }: PdfAnswer, place: number)
 
 type Outcome = PdfMiniDyi['outcomes'][number];
 
-const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, words: LineTexts): string[] => [
-  ...(reason === undefined ? [] : [words.reason(reason)]),
-  ...(source === undefined ? [] : [words.source(source)]),
+const explained = ({ reason, source }: Pick<Outcome, 'reason' | 'source'>, texts: LineTexts): string[] => [
+  ...(reason === undefined ? [] : [texts.reason(reason)]),
+  ...(source === undefined ? [] : [texts.source(source)]),
 ];
 
 const indicatorLines = (
@@ -80,41 +80,41 @@ const indicatorLines = (
     frameworkProxyValue,
     ...own
   }: Outcome['indicators'][number],
-  words: LineTexts,
+  texts: LineTexts,
 ): string[] => [
-  words.indicator(indicatorName, words.number(indicatorTargetValue)),
-  ...(proxyName === '' ? [] : [words.value(proxyName, words.euros(proxyValue))]),
-  ...(frameworkProxyValue === undefined ? [] : [words.frameworkValue(words.euros(frameworkProxyValue))]),
-  ...explained(own, words),
+  texts.indicator(indicatorName, texts.number(indicatorTargetValue)),
+  ...(proxyName === '' ? [] : [texts.value(proxyName, texts.euros(proxyValue))]),
+  ...(frameworkProxyValue === undefined ? [] : [texts.frameworkValue(texts.euros(frameworkProxyValue))]),
+  ...explained(own, texts),
 ];
 
 /** An outcome is one line, with its details below its name. */
-function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, words: LineTexts): Line {
+function outcomeLine({ outcomeName, stakeholderName, indicators, ...own }: Outcome, texts: LineTexts): Line {
   const text = [
-    ...(stakeholderName === '' ? [] : [words.stakeholder(stakeholderName)]),
-    ...explained(own, words),
-    ...words.details(own),
-    ...indicators.flatMap((indicator) => indicatorLines(indicator, words)),
+    ...(stakeholderName === '' ? [] : [texts.stakeholder(stakeholderName)]),
+    ...explained(own, texts),
+    ...texts.details(own),
+    ...indicators.flatMap((indicator) => indicatorLines(indicator, texts)),
   ].join('\n');
-  return plain(`outcome ${outcomeName}`, words.outcome(outcomeName), text);
+  return plain(`outcome ${outcomeName}`, texts.outcome(outcomeName), text);
 }
 
-function impactLines(block: PdfMiniDyi, words: LineTexts): Line[] {
+function impactLines(block: PdfMiniDyi, texts: LineTexts): Line[] {
   const { budget, budgetSpent, otherInputs, sdg, sdgTargets, outcomes, estimate } = block;
   return [
-    plain('budget', words.budget, words.euros(budget)),
-    plain('spent', words.spent, words.euros(budgetSpent)),
-    ...words.otherInputs(otherInputs).map(({ key, label, value }) => plain(key, label, value)),
-    plain('goals', words.goals, sdg.join('\n')),
-    ...words.targets(sdgTargets).map(({ key, label, value }) => plain(key, label, value)),
-    ...outcomes.map((outcome) => outcomeLine(outcome, words)),
+    plain('budget', texts.budget, texts.euros(budget)),
+    plain('spent', texts.spent, texts.euros(budgetSpent)),
+    ...texts.otherInputs(otherInputs).map(({ key, label, value }) => plain(key, label, value)),
+    plain('goals', texts.goals, sdg.join('\n')),
+    ...texts.targets(sdgTargets).map(({ key, label, value }) => plain(key, label, value)),
+    ...outcomes.map((outcome) => outcomeLine(outcome, texts)),
     ...(estimate?.frameworkLowerScore === undefined || estimate.frameworkUpperScore === undefined
       ? []
       : [
           plain(
             'framework estimate',
-            words.frameworkEstimate,
-            words.range(words.number(estimate.frameworkLowerScore), words.number(estimate.frameworkUpperScore)),
+            texts.frameworkEstimate,
+            texts.range(texts.number(estimate.frameworkLowerScore), texts.number(estimate.frameworkUpperScore)),
           ),
         ]),
     ...(estimate === null
@@ -122,8 +122,8 @@ function impactLines(block: PdfMiniDyi, words: LineTexts): Line[] {
       : [
           plain(
             'estimate',
-            words.estimate,
-            words.range(words.number(estimate.lowerScore), words.number(estimate.upperScore)),
+            texts.estimate,
+            texts.range(texts.number(estimate.lowerScore), texts.number(estimate.upperScore)),
           ),
         ]),
   ];
@@ -147,26 +147,26 @@ function numbered(lines: readonly Line[]): Line[] {
 }
 
 /** Results of method 1 have only the declared score, stored in the framework's field. */
-function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, words: LineTexts): Line[] {
+function scoreLines({ quizScore, sroiScore, declaredSroiScore }: ClosingInWords, texts: LineTexts): Line[] {
   const line = (key: string, label: string, score: number | null): Line[] =>
-    score === null ? [] : [plain(key, label, words.number(score))];
+    score === null ? [] : [plain(key, label, texts.number(score))];
   return [
-    ...line('quiz', words.quizScore, quizScore),
-    ...line('sroi', words.sroiScore, declaredSroiScore === null ? null : sroiScore),
-    ...line('declared sroi', words.declaredSroiScore, declaredSroiScore ?? sroiScore),
+    ...line('quiz', texts.quizScore, quizScore),
+    ...line('sroi', texts.sroiScore, declaredSroiScore === null ? null : sroiScore),
+    ...line('declared sroi', texts.declaredSroiScore, declaredSroiScore ?? sroiScore),
   ];
 }
 
-export function partsOf(closing: ClosingInWords, words: LineTexts): Part[] {
+export function partsOf(closing: ClosingInWords, texts: LineTexts): Part[] {
   const steps = closing.steps.map(({ stepId, name, sections, miniDyi, files }) => ({
     key: stepId,
     name,
     lines: numbered([
       ...sections.flatMap(({ questions }, place) => questions.map((question) => answerLine(question, place))),
-      ...miniDyi.flatMap((impact) => impactLines(impact, words)),
+      ...miniDyi.flatMap((impact) => impactLines(impact, texts)),
       ...files.map(fileLine),
     ]),
   }));
-  const scores = scoreLines(closing, words);
-  return scores.length > 0 ? [...steps, { key: 'scores', name: words.scores, lines: scores }] : steps;
+  const scores = scoreLines(closing, texts);
+  return scores.length > 0 ? [...steps, { key: 'scores', name: texts.scores, lines: scores }] : steps;
 }

@@ -1,9 +1,10 @@
 import { type AnalysisRequest, type ReturnAnalysis, analyseReturn } from '@impact-call/domain';
 import { useEffect, useState } from 'react';
+import { StartedWorker } from './started-worker.ts';
 
 function inWorker(request: AnalysisRequest, signal: AbortSignal): Promise<ReturnAnalysis> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url));
+    const { worker } = new StartedWorker(new URL('./analysis-worker.ts', import.meta.url));
     const end = (): void => worker.terminate();
     signal.addEventListener('abort', end, { once: true });
     worker.onmessage = ({ data }: MessageEvent<ReturnAnalysis>) => {

@@ -87,15 +87,15 @@ export async function seedReviews(
   }
   const totals = new Map<string, number[]>();
   for (const [application, submissionId] of applications.entries())
-    for (const [place, reviewer] of reviewers.entries()) {
-      if (place === application % reviewers.length) continue;
+    for (const [position, reviewer] of reviewers.entries()) {
+      if (position === application % reviewers.length) continue;
       const { id } = await review.assignments.assign({ submissionId, reviewerId: reviewer.id }, administrator);
       if (application >= scored) continue;
       const scores = CRITERIA.map((criterion, index) => ({
         criterionId: criterion.id,
-        score: scoreOf(application, place, index),
+        score: scoreOf(application, position, index),
       }));
-      const comment = COMMENTS[place] ?? '';
+      const comment = COMMENTS[position] ?? '';
       const { total } = await review.scoring.save({ id, scores, comment, isDone: true, version: 0 }, reviewer.user);
       totals.set(submissionId, [...(totals.get(submissionId) ?? []), total ?? 0]);
     }

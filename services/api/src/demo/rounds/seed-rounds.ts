@@ -33,9 +33,9 @@ class DemoRounds {
   async lastYear(): Promise<void> {
     const { call, firstDay, reviewed, decided } = LAST_YEAR;
     const applications: string[] = [];
-    for (const [place, organization] of demoOrganizations.slice(0, 19).entries()) {
-      this.setDay(firstDay + 4 * place);
-      const answers = applicationAnswers(this.framework, organization, place);
+    for (const [position, organization] of demoOrganizations.slice(0, 19).entries()) {
+      this.setDay(firstDay + 4 * position);
+      const answers = applicationAnswers(this.framework, organization, position);
       const id = await this.submit(call, organization, answers, `${organization.key}.pdf`);
       if (id) applications.push(id);
     }
@@ -50,13 +50,13 @@ class DemoRounds {
   /** Half of the organizations, the last of them with drafts; half of the reviews are done. */
   async thisYear(): Promise<void> {
     const { call, firstDay, drafts, scored } = THIS_YEAR;
-    const organizations = demoOrganizations.filter((_, place) => place % 2 === 0);
+    const organizations = demoOrganizations.filter((_, position) => position % 2 === 0);
     const applications: string[] = [];
-    for (const [place, organization] of organizations.entries()) {
-      this.setDay(firstDay + place);
-      if (place >= organizations.length - drafts) await this.draft(call, organization, place);
+    for (const [position, organization] of organizations.entries()) {
+      this.setDay(firstDay + position);
+      if (position >= organizations.length - drafts) await this.draft(call, organization, position);
       else {
-        const answers = applicationAnswers(this.framework, organization, place + 1);
+        const answers = applicationAnswers(this.framework, organization, position + 1);
         const id = await this.submit(call, organization, answers, `${organization.key}.pdf`);
         if (id) applications.push(id);
       }
@@ -68,9 +68,9 @@ class DemoRounds {
 
   /** Answered by the other half. */
   async opinions(): Promise<void> {
-    for (const [place, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
-      this.setDay(OPINIONS.firstDay + 2 * place);
-      await this.submit(OPINIONS.call, organization, opinionAnswers(organization, place));
+    for (const [position, organization] of demoOrganizations.filter((_, index) => index % 2 === 1).entries()) {
+      this.setDay(OPINIONS.firstDay + 2 * position);
+      await this.submit(OPINIONS.call, organization, opinionAnswers(organization, position));
     }
   }
 
@@ -85,8 +85,8 @@ class DemoRounds {
     return applicant;
   }
 
-  private async draft(call: string, organization: DemoOrganization, place: number): Promise<void> {
-    const answers = { survey: readinessAnswers(organization, place) };
+  private async draft(call: string, organization: DemoOrganization, position: number): Promise<void> {
+    const answers = { survey: readinessAnswers(organization, position) };
     await apply(this.modules, demoId('call', call), this.applicantOf(organization), answers);
   }
 

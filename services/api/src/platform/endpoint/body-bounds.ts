@@ -27,10 +27,10 @@ function capacityFor({
   anyOf = [],
   properties = {},
 }: Sized): number {
-  const own = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
+  const text = maxLength * (contentEncoding === 'base64' ? 1 : BYTES_PER_CHARACTER);
   const inside = Object.values(properties).reduce((sum, property) => sum + capacityFor(property), 0);
   const list = items ? maxItems * (SMALL_VALUE + capacityFor(items)) : 0;
-  return own + inside + list + Math.max(0, ...anyOf.map(capacityFor));
+  return text + inside + list + Math.max(0, ...anyOf.map(capacityFor));
 }
 
 export const bodyLimitOf = ({ body, form, maxBody = MAX_BODY }: Endpoint): number =>

@@ -19,8 +19,8 @@ function cacheable(control: string, request: FastifyRequest, reply: FastifyReply
   }
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
   void reply.header('cache-control', control).header('etag', tag);
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!known?.includes(tag)) return payload;
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!tags?.includes(tag)) return payload;
   void reply.code(NOT_MODIFIED).removeHeader('content-length').removeHeader('content-type');
   return '';
 }

@@ -17,12 +17,12 @@ const EVENTS = {
 };
 
 /** OpenAPI needs a schema for responses other than JSON. */
-function answersOf(endpoint: Endpoint, described: unknown): object {
-  if (endpoint.response === 'file') return { 200: BYTES, ...(described as object) };
-  if (endpoint.response === 'events') return { 200: EVENTS, ...(described as object) };
+function answersOf(endpoint: Endpoint, documented: unknown): object {
+  if (endpoint.response === 'file') return { 200: BYTES, ...(documented as object) };
+  if (endpoint.response === 'events') return { 200: EVENTS, ...(documented as object) };
   return endpoint.response === 'none'
-    ? { 204: { description: 'Done', type: 'null' }, ...(described as object) }
-    : (described as object);
+    ? { 204: { description: 'Done', type: 'null' }, ...(documented as object) }
+    : (documented as object);
 }
 
 const organizationHeader = (endpoint: Endpoint): object => {
@@ -50,7 +50,7 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = route.config?.endpoint;
   // Trials use the same endpoints (docs/adr/0026-trials.md).
   if (!endpoint || endpoint.path !== url) return { schema: { ...schema, hide: true } as FastifySchema, url };
-  const described = {
+  const documented = {
     ...schema,
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -62,7 +62,7 @@ const describe: SwaggerTransform = ({ schema, url, route }) => {
     ...organizationHeader(endpoint),
     response: answersOf(endpoint, schema.response),
   };
-  return { schema: described as FastifySchema, url };
+  return { schema: documented as FastifySchema, url };
 };
 
 /** OpenAPI 3.1, for integrations and as pages, from the table that validates. */

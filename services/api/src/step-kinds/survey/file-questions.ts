@@ -89,13 +89,13 @@ function readQuestions(definition: string): FileQuestion[] {
 }
 
 // Every answer of a step needs them.
-const known = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
+const cache = new WeakMap<StepDefinition, { content: StepDefinition['content']; wordings: FileQuestion[][] }>();
 
 function wordingsOfQuestions(step: StepDefinition): FileQuestion[][] {
-  const before = known.get(step);
+  const before = cache.get(step);
   if (before?.content === step.content) return before.wordings;
   const wordings = wordingsOf(step.content).map(readQuestions);
-  known.set(step, { content: step.content, wordings });
+  cache.set(step, { content: step.content, wordings });
   return wordings;
 }
 
@@ -111,8 +111,8 @@ export function titleOf({ title, name }: FileQuestion, language: Language): stri
 }
 
 export function fileQuestionIn(step: StepDefinition, name: string, language: Language): FileQuestion | undefined {
-  const own = typeof step.content === 'object' ? step.content[language] : undefined;
-  const index = own === undefined ? 0 : wordingsOf(step.content).indexOf(own);
+  const translation = typeof step.content === 'object' ? step.content[language] : undefined;
+  const index = translation === undefined ? 0 : wordingsOf(step.content).indexOf(translation);
   return wordingsOfQuestions(step)[Math.max(0, index)]?.find((question) => question.name === name);
 }
 

@@ -21,19 +21,23 @@ function heldFiles(step: StepDefinition, content: string): HeldFile[] {
   const requested = fileQuestions(step);
   if (requested.length === 0) return [];
   const byKey = new Map(requested.map(({ key }) => [key, requested.filter((question) => question.key === key)]));
-  const held: HeldFile[] = [];
+  const found: HeldFile[] = [];
   const visit = (value: unknown, key: string): void => {
     if (Array.isArray(value)) return value.forEach((item) => visit(item, key));
     const questions = byKey.get(key);
     if (questions && isObject(value) && 'content' in value)
-      return void held.push({ questions, id: referencedFile(value['content']), fileName: String(value['name'] ?? '') });
+      return void found.push({
+        questions,
+        id: referencedFile(value['content']),
+        fileName: String(value['name'] ?? ''),
+      });
     // Older signatures are pictures inside the answer.
     const id = questions ? referencedFile(value) : null;
-    if (questions && id) return void held.push({ questions, id, fileName: '' });
+    if (questions && id) return void found.push({ questions, id, fileName: '' });
     if (isObject(value)) for (const [name, part] of Object.entries(value)) visit(part, name);
   };
   visit(readBoundedJson(content), '');
-  return held;
+  return found;
 }
 
 /** Not uploaded to their question, or cannot be released. */
@@ -48,9 +52,9 @@ export function surveyFileErrors(
     return stateError(isOfQuestion ? file?.state : undefined);
   };
   const errors = new Map<string, FieldError>();
-  for (const held of heldFiles(step, content)) {
-    const code = codeOf(held);
-    const root = held.questions[0]?.root ?? '';
+  for (const found of heldFiles(step, content)) {
+    const code = codeOf(found);
+    const root = found.questions[0]?.root ?? '';
     if (code && !errors.has(root)) errors.set(root, fileError(root, code));
   }
   return [...errors.values()];

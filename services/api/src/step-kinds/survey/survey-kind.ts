@@ -35,8 +35,8 @@ async function partsOf(version: StepVersion, surveys: Pick<Surveys, 'questions'>
     const questions = read.get(key) ?? (await surveys.questions(definition, language, CORRECTIONS));
     read.set(key, questions);
     for (const { name, title, source } of questions) {
-      const known = found.get(name);
-      found.set(name, { label: { ...known?.label, [language]: title }, source: `${known?.source ?? ''}${source}` });
+      const earlier = found.get(name);
+      found.set(name, { label: { ...earlier?.label, [language]: title }, source: `${earlier?.source ?? ''}${source}` });
     }
   }
   return [...found].map(([name, { label, source }]) => ({ keys: [name], label: label as LocalizedText, source }));

@@ -27,8 +27,8 @@ export const templatesIn = (content: LocalizedText): string[] => [
 const stored = new WeakMap<StepDefinition, { content: LocalizedText; names: string[][] }>();
 
 function requirementNames(step: StepDefinition): string[][] {
-  const known = stored.get(step);
-  if (known?.content === step.content) return known.names;
+  const cached = stored.get(step);
+  if (cached?.content === step.content) return cached.names;
   const names = wordingsOf(step.content).map((wording) => requirementsIn(wording).map(({ file_name }) => file_name));
   stored.set(step, { content: step.content, names });
   return names;

@@ -5,8 +5,8 @@ import { requirementIndex, requirementName, requirementsOf, uploadAnswers } from
 
 /** A common name in any language makes them the same. */
 const partsOf = (step: StepDefinition): StepPart[] =>
-  requirementsOf(step.content, 'en').map((_, place) => {
-    const wordings = LANGUAGES.map((language) => [language, requirementsOf(step.content, language)[place]] as const);
+  requirementsOf(step.content, 'en').map((_, index) => {
+    const wordings = LANGUAGES.map((language) => [language, requirementsOf(step.content, language)[index]] as const);
     const names = wordings.map(([language, wording]) => [language, wording?.file_name ?? ''] as const);
     return {
       keys: [...new Set(names.map(([, name]) => name))],
@@ -18,9 +18,9 @@ const partsOf = (step: StepDefinition): StepPart[] =>
 /** Null if the requirement was removed. */
 function nameAfter(before: StepDefinition, after: StepDefinition, name: string): string | null {
   if (requirementIndex(after, name) >= 0) return name;
-  const place = requirementIndex(before, name);
-  if (place < 0) return null;
-  const stored = partsOf(before)[place]?.keys.find((key) => requirementIndex(after, key) >= 0);
+  const index = requirementIndex(before, name);
+  if (index < 0) return null;
+  const stored = partsOf(before)[index]?.keys.find((key) => requirementIndex(after, key) >= 0);
   return stored ?? null;
 }
 

@@ -57,7 +57,7 @@ const uploadFiles: StepFiles = {
 const keysOf = ({ content }: StepDefinition): string[] =>
   requirementsOf(wordingsOf(content)[0] ?? '', 'en').map(({ file_name }) => file_name);
 
-const words = ({ fileName, descrizione }: UploadAnswer): string =>
+const labelOf = ({ fileName, descrizione }: UploadAnswer): string =>
   typeof descrizione === 'string' && descrizione !== '' ? `${String(fileName)} (${descrizione})` : String(fileName);
 
 /** One per line. */
@@ -75,7 +75,7 @@ const uploadTable: StepTable = {
       const cells = new Map<string, string>();
       for (const file of uploadAnswers(answer?.content ?? '')) {
         const key = keys[requirementIndex(step, file.tipoAllegatoName)];
-        if (key !== undefined) cells.set(key, [cells.get(key), words(file)].filter(Boolean).join('\n'));
+        if (key !== undefined) cells.set(key, [cells.get(key), labelOf(file)].filter(Boolean).join('\n'));
       }
       return cells;
     });
@@ -105,9 +105,9 @@ function uploadErrors(
         file._id === fileId && file.stepId === step.id && requirementIndex(step, file.tipoAllegatoName) === index,
     )?.state;
   return requirementsOf(step.content, language).flatMap(({ file_name, mandatory }, index) => {
-    const own = answers.filter((answer) => answer.index === index);
-    if (own.length === 0) return mandatory ? [fileError(file_name, 'file-missing')] : [];
-    const code = firstError(own.map((answer) => stateOf(answer.fileDownloadId, index)));
+    const given = answers.filter((answer) => answer.index === index);
+    if (given.length === 0) return mandatory ? [fileError(file_name, 'file-missing')] : [];
+    const code = firstError(given.map((answer) => stateOf(answer.fileDownloadId, index)));
     return code ? [fileError(file_name, code)] : [];
   });
 }

@@ -10,7 +10,7 @@ import { InstantField } from '../../../../console/forms/instant-fields.tsx';
 import { useRead } from '../../../../console/data/use-read.ts';
 import { Label } from '../../../../console/forms/small-fields.tsx';
 
-const MOST = 50;
+const MAX_FOUND = 50;
 
 interface Props {
   call: CallForAdmin;
@@ -77,7 +77,7 @@ function useFoundOrganizations(search: string) {
   const requested = useDeferredValue(search.trim());
   return useRead(
     'GetAllOrganizations',
-    { query: { search: requested, pageSize: MOST } },
+    { query: { search: requested, pageSize: MAX_FOUND } },
     { placeholderData: keepPreviousData, retry: false },
   );
 }

@@ -42,6 +42,9 @@ export function GeneralTab({ stored }: { stored: CallForAdmin | null }) {
         />
       </Section>
       <AfterwardsSection />
+      <Section title={t('section.impact')} lead={t('section.impactLead')}>
+        <FrameworkField />
+      </Section>
       {stored && <ExtensionsSection call={stored} />}
     </Stack>
   );
@@ -60,7 +63,6 @@ function AfterwardsSection() {
         onChange={({ target }) => set('enableUserDownloadPdf', target.checked)}
       />
       <CustomFileField />
-      <FrameworkField />
     </Section>
   );
 }

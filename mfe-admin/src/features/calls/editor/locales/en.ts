@@ -7,6 +7,8 @@ export const en = {
       'Without an opening date the call is not open yet; without a closing date it has no end. The clock of the server decides.',
     access: 'Who may apply',
     afterwards: 'After submitting',
+    impact: 'Impact',
+    impactLead: 'For impact steps that name no framework themselves.',
   },
   field: {
     description: 'Description',

@@ -10,6 +10,8 @@ export const fr = {
       'Sans date d’ouverture, l’appel n’est pas encore ouvert\u202f; sans date de clôture, il n’a pas de fin. L’heure du serveur fait foi.',
     access: 'Qui peut candidater',
     afterwards: 'Après l’envoi',
+    impact: 'Impact',
+    impactLead: 'Pour les étapes d’impact qui n’indiquent pas leur propre cadre.',
   },
   field: {
     description: 'Texte de présentation',

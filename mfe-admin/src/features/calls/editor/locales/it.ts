@@ -10,6 +10,8 @@ export const it = {
       'Senza data di apertura il bando non è ancora aperto; senza data di chiusura non ha fine. Vale l’ora del server.',
     access: 'Chi può partecipare',
     afterwards: 'Dopo l’invio',
+    impact: 'Impatto',
+    impactLead: 'Per i passi di impatto che non indicano un proprio framework.',
   },
   field: {
     description: 'Descrizione',

@@ -5,7 +5,7 @@ import { useT } from '../../../../translations.ts';
 import { pageOf } from '../../../../console/lists/rows/arrange-rows.ts';
 import { Paging } from '../../../../console/lists/rows/paging.tsx';
 import { Choice, SearchField, Toolbar } from '../../../../console/lists/toolbar.tsx';
-import { useHeldRows, useListView } from '../../../../console/lists/use-list-view.ts';
+import { useStableRows, useListView } from '../../../../console/lists/use-list-view.ts';
 import { movedPart, newOutcome, withoutPart, type FrameworkValues } from '../../framework-values.ts';
 import { useFrameworkT } from '../../texts.ts';
 import { useFrameworkForm } from '../form-context.ts';
@@ -16,7 +16,7 @@ import { useSdgs } from '../../use-frameworks.ts';
 
 function useFound(outcomes: FrameworkValues['outcomes'], view: OutcomeView) {
   const { language } = useShell();
-  return useHeldRows({
+  return useStableRows({
     all: outcomes.map((outcome, index) => ({ outcome, index })),
     idOf: ({ outcome }) => outcome.id,
     view,

@@ -60,12 +60,12 @@ async function readStep(
 }
 
 function lookUp(sent: StepInput, before: ReadonlyMap<string, StepRecord>, types: ReadonlyMap<string, StepTypeRecord>) {
-  const known = sent.id === undefined ? undefined : before.get(sent.id);
-  if (sent.id !== undefined && !known) return { errors: [problem('id', 'unknown', 'is no step of this call type')] };
-  const typeId = sent.stepTypeId ?? known?.stepTypeId;
+  const previous = sent.id === undefined ? undefined : before.get(sent.id);
+  if (sent.id !== undefined && !previous) return { errors: [problem('id', 'unknown', 'is no step of this call type')] };
+  const typeId = sent.stepTypeId ?? previous?.stepTypeId;
   if (typeId === undefined) return { errors: [problem('stepTypeId', 'required', 'is required')] };
   const type = types.get(typeId);
-  return type ? { known, type, errors: [] } : { errors: [problem('stepTypeId', 'unknown', 'is no step type')] };
+  return type ? { previous, type, errors: [] } : { errors: [problem('stepTypeId', 'unknown', 'is no step type')] };
 }
 
 function listErrors(sent: readonly StepInput[], steps: readonly StepRecord[]): FieldError[] {
@@ -93,13 +93,13 @@ export async function readSteps(
   const typesById = new Map(types.map((type) => [type._id, type]));
   const steps: StepRecord[] = [];
   const errors: FieldError[] = [];
-  for (const [place, input] of sent.entries()) {
+  for (const [index, input] of sent.entries()) {
     const found = lookUp(input, stepsById, typesById);
     const read = found.type
-      ? await readStep(input, found.known, found.type, rules)
+      ? await readStep(input, found.previous, found.type, rules)
       : { step: undefined, errors: found.errors };
     if (read.step) steps.push(read.step);
-    errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${place}.${error.path}` })));
+    errors.push(...read.errors.map((error) => ({ ...error, path: `steps.${index}.${error.path}` })));
   }
   return { steps: renumbered(steps), errors: [...errors, ...listErrors(sent, steps)] };
 }

@@ -30,8 +30,8 @@ const visibleBy = (email: VerifiedEmail | null): Record<string, unknown> => ({
 const FIELDS = Object.keys(callSchema.paths).filter((field) => !['extensions', 'visibleTo'].includes(field));
 
 function projectionFor(organizationIds: readonly (string | undefined)[]): Record<string, 1> {
-  const own = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
-  return Object.fromEntries([...FIELDS, ...own].map((field) => [field, 1 as const]));
+  const extensionFields = organizationIds.flatMap((id) => (id === undefined ? [] : [`extensions.${id}`]));
+  return Object.fromEntries([...FIELDS, ...extensionFields].map((field) => [field, 1 as const]));
 }
 
 // MongoDB omits `extensions` when a projection selects none of its entries.
@@ -112,8 +112,8 @@ export class CallRepository {
         ? []
         : this.calls.find({ ...OFFERED, _id: { $in: [...started] } }, { name: 1 }).lean<CallName[]>(),
     ]);
-    const known = new Set(visibleOnes.map(({ _id }) => _id));
-    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !known.has(_id) && !isBlank(name))];
+    const visibleIds = new Set(visibleOnes.map(({ _id }) => _id));
+    return [...visibleOnes, ...startedOnes.filter(({ _id, name }) => !visibleIds.has(_id) && !isBlank(name))];
   }
 
   /** Even if restricted; with the organization's extension, if any. */

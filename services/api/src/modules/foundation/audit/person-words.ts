@@ -15,8 +15,8 @@ function spelledSign(sign: string): string {
   return `(?:${ways.join('|')})${PARTED.includes(sign) ? '\\s?' : ''}`;
 }
 
-const spelled = (words: string): string =>
-  words
+const spelled = (wording: string): string =>
+  wording
     .trim()
     .split(/\s+/)
     .map((word) => [...word].map(spelledSign).join(''))
@@ -38,10 +38,14 @@ const NO_ADDRESS = /[\s"'@,;:<>()[\]\\]/;
 const PARTS = /[?&=#/]/;
 
 function endOfRun(text: string, from: number, step: 1 | -1): number {
-  let place = from;
-  while (Math.abs(place - from) < MAX_ADDRESS && text[place] !== undefined && !NO_ADDRESS.test(text.charAt(place)))
-    place += step;
-  return place;
+  let position = from;
+  while (
+    Math.abs(position - from) < MAX_ADDRESS &&
+    text[position] !== undefined &&
+    !NO_ADDRESS.test(text.charAt(position))
+  )
+    position += step;
+  return position;
 }
 
 /** A regular expression would restart at each character, which takes seconds for a long text without an at sign. */
@@ -109,9 +113,9 @@ function mapValue(value: unknown, change: (text: string) => string, ownFields: O
   if (Array.isArray(value)) return value.map((item) => mapValue(item, change, ownFields));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const object = value as Record<string, unknown>;
-  const own = new Set<string>(ownFields(object));
+  const cleared = new Set<string>(ownFields(object));
   return Object.fromEntries(
-    Object.entries(object).map(([key, item]) => [key, own.has(key) ? '' : mapValue(item, change, ownFields)]),
+    Object.entries(object).map(([key, item]) => [key, cleared.has(key) ? '' : mapValue(item, change, ownFields)]),
   );
 }
 type OwnFields = (object: Record<string, unknown>) => readonly string[];

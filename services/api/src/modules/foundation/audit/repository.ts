@@ -145,10 +145,10 @@ export class AuditLog {
   }
 
   async page(
-    wanted: AuditFilter,
+    view: AuditFilter,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ records: AuditRecord[]; total: number }> {
-    const filter = queryOf(wanted, wanted.kind === undefined ? [] : await this.actions());
+    const filter = queryOf(view, view.kind === undefined ? [] : await this.actions());
     const [records, total] = await Promise.all([
       this.entries.find(filter).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean(),
       this.count(filter),

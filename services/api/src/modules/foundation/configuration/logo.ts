@@ -9,9 +9,9 @@ const BYTE_ORDER_MARK = 0xfeff;
 const isBlank = (sign: number): boolean => sign <= 0x20 || sign === BYTE_ORDER_MARK;
 
 function afterBlanks(text: string, from: number): number {
-  let place = from;
-  while (place < text.length && isBlank(text.charCodeAt(place))) place += 1;
-  return place;
+  let position = from;
+  while (position < text.length && isBlank(text.charCodeAt(position))) position += 1;
+  return position;
 }
 
 const BEFORE_ROOT: readonly (readonly [string, string])[] = [
@@ -22,16 +22,16 @@ const BEFORE_ROOT: readonly (readonly [string, string])[] = [
 
 /** -1 when anything else precedes it; takes linear time, however many comments there are. */
 function rootPlace(text: string): number {
-  let place = afterBlanks(text, 0);
+  let position = afterBlanks(text, 0);
   for (;;) {
-    const start = text.slice(place, place + 20).toLowerCase();
+    const start = text.slice(position, position + 20).toLowerCase();
     const part = BEFORE_ROOT.find(([opening]) => start.startsWith(opening));
-    if (!part) return /^<svg[\s>]/.test(start) ? place : -1;
+    if (!part) return /^<svg[\s>]/.test(start) ? position : -1;
     const [opening, closing] = part;
-    const end = text.indexOf(closing, place + opening.length);
+    const end = text.indexOf(closing, position + opening.length);
     // An internal subset could define entities.
-    if (end < 0 || (opening === '<!doctype svg' && text.slice(place, end).includes('['))) return -1;
-    place = afterBlanks(text, end + closing.length);
+    if (end < 0 || (opening === '<!doctype svg' && text.slice(position, end).includes('['))) return -1;
+    position = afterBlanks(text, end + closing.length);
   }
 }
 
@@ -51,8 +51,8 @@ function isHandler(text: string, equals: number): boolean {
 }
 
 function hasHandler(text: string): boolean {
-  for (let place = text.indexOf('='); place >= 0; place = text.indexOf('=', place + 1))
-    if (isHandler(text, place)) return true;
+  for (let position = text.indexOf('='); position >= 0; position = text.indexOf('=', position + 1))
+    if (isHandler(text, position)) return true;
   return false;
 }
 

@@ -83,8 +83,8 @@ function cutToFit(base: string, extension: string): string {
 export function fileNameOf(name: string, mime: string): string {
   const visible = visibleName(name);
   const allowed = extensionsOf(mime);
-  const own = /\.([^.]*)$/u.exec(trimEnd(visible))?.[1]?.toLowerCase() ?? '';
-  const chosen = allowed.includes(own) ? own : allowed[0];
+  const typed = /\.([^.]*)$/u.exec(trimEnd(visible))?.[1]?.toLowerCase() ?? '';
+  const chosen = allowed.includes(typed) ? typed : allowed[0];
   const extension = chosen === undefined ? '' : `.${chosen}`;
   const base = cutToFit(withoutExtensions(visible), extension).replace(RESERVED, '_$1') || 'file';
   return `${base}${extension}`;

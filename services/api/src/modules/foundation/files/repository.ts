@@ -81,23 +81,23 @@ export class AttachmentRepository {
   }
 
   /** Marks the step's other files as unused since `at`, unless they already were. */
-  async noteUse(place: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
+  async noteUse(step: { submissionId: string; stepId: string }, used: readonly string[], at: Date): Promise<void> {
     await this.attachments.updateMany(
-      { ...place, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
+      { ...step, state: 'stored', _id: { $in: [...used] }, unusedSince: { $ne: null } },
       { $set: { unusedSince: null } },
     );
     await this.attachments.updateMany(
-      { ...place, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
+      { ...step, state: 'stored', _id: { $nin: [...used] }, unusedSince: null },
       { $set: { unusedSince: at } },
     );
   }
 
   async renameRequirement(
-    place: { submissionId: string; stepId: string },
+    step: { submissionId: string; stepId: string },
     previous: string,
     tipoAllegatoName: string,
   ): Promise<void> {
-    await this.attachments.updateMany({ ...place, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
+    await this.attachments.updateMany({ ...step, tipoAllegatoName: previous }, { $set: { tipoAllegatoName } });
   }
 
   /** False when there is no such file. */

@@ -89,8 +89,8 @@ export class FileService {
     const record = announced(fields, user, this.platform.now());
     await (announce ? announce(record) : this.attachments.insert(record));
     try {
-      const place = { id: record._id, name: record.fileName };
-      const { mime, size } = await receiveFile(file.stream, this.store, place, limits);
+      const target = { id: record._id, name: record.fileName };
+      const { mime, size } = await receiveFile(file.stream, this.store, target, limits);
       const fileName = fileNameOf(file.name, mime);
       const verdict = await this.scanner.scan(record);
       if (verdict === 'infected') throw new FileInfected();

@@ -54,11 +54,11 @@ function contentAt(bytes: Buffer): number | null {
 }
 
 function octetsAt(bytes: Buffer, start: number): Buffer | null {
-  const whole = elementAt(bytes, start);
-  if (whole?.tag === OCTET_STRING) return bytes.subarray(whole.from, whole.to);
-  if (whole?.tag !== CHUNKED_OCTET_STRING) return null;
+  const outer = elementAt(bytes, start);
+  if (outer?.tag === OCTET_STRING) return bytes.subarray(outer.from, outer.to);
+  if (outer?.tag !== CHUNKED_OCTET_STRING) return null;
   const chunks: Buffer[] = [];
-  for (let at = whole.from; at < whole.to && chunks.length < MAX_CHUNKS; ) {
+  for (let at = outer.from; at < outer.to && chunks.length < MAX_CHUNKS; ) {
     const chunk = elementAt(bytes, at);
     if (chunk?.tag !== OCTET_STRING) break;
     chunks.push(bytes.subarray(chunk.from, chunk.to));

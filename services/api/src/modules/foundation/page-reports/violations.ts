@@ -86,12 +86,12 @@ export function fromReportUri(report: unknown): unknown {
   const fields =
     typeof report === 'object' && report !== null && 'csp-report' in report ? report['csp-report'] : undefined;
   if (typeof fields !== 'object' || fields === null) return report;
-  const known: Record<string, unknown> = { ...fields };
+  const rest: Record<string, unknown> = { ...fields };
   const body = {
-    effectiveDirective: known['effective-directive'] ?? known['violated-directive'],
-    blockedURL: known['blocked-uri'],
-    documentURL: known['document-uri'],
-    disposition: known['disposition'],
+    effectiveDirective: rest['effective-directive'] ?? rest['violated-directive'],
+    blockedURL: rest['blocked-uri'],
+    documentURL: rest['document-uri'],
+    disposition: rest['disposition'],
   };
   return [
     { type: VIOLATION, body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) },

@@ -101,11 +101,11 @@ export class RemoteAdministration {
     private readonly tokens: DeployTokens,
   ) {}
 
-  activateTogether(wanted: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> {
+  activateTogether(requested: readonly NamedVersion[], by: ChangedBy): Promise<RemotePart[]> {
     return this.platform.transaction(async () => {
       await this.remotes.takeTurn();
       const coming: Usable[] = [];
-      for (const { name, version } of wanted)
+      for (const { name, version } of requested)
         coming.push(await this.usable(name, version, await this.remotes.find(name)));
       checkFree(coming, await this.remotes.findAll());
       const parts: RemotePart[] = [];

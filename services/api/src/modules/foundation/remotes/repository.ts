@@ -119,13 +119,13 @@ export class RemoteRepository {
   ): Promise<void> {
     const { name, active, contractVersion, digest } = remote;
     const _id = versionId(name, active.version);
-    const known = await this.versions.findById(_id).lean();
-    if (known) checkSame(known, remote, byOperator);
+    const existing = await this.versions.findById(_id).lean();
+    if (existing) checkSame(existing, remote, byOperator);
     const stored = { name, build: active, announcement: announcementOf(remote), contractVersion, digest };
     await this.versions.updateOne(
       { _id },
       {
-        $set: { ...stored, ...(notes && { notes }), ...(archive && !known?.archive && { archive }) },
+        $set: { ...stored, ...(notes && { notes }), ...(archive && !existing?.archive && { archive }) },
         $setOnInsert: { publishedAt: at, firstActiveAt: null },
       },
       { upsert: true },
@@ -134,8 +134,8 @@ export class RemoteRepository {
 
   /** Checked before any file is copied. @throws {VersionTaken} */
   async checkPublishable(remote: RemoteActivation): Promise<void> {
-    const known = await this.versions.findById(versionId(remote.name, remote.active.version)).lean();
-    if (known) checkSame(known, remote, true);
+    const existing = await this.versions.findById(versionId(remote.name, remote.active.version)).lean();
+    if (existing) checkSame(existing, remote, true);
   }
 
   async noteDigest(name: string, version: string, digest: string): Promise<void> {

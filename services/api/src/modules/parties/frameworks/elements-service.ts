@@ -30,8 +30,8 @@ export class FrameworkElements {
   /** Of all goals when none is named. */
   async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
     const { outcomes } = await this.access.findVisible(id, reader);
-    const wanted = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
-    return wanted.map((outcome) => outcomeView(outcome, reader.language));
+    const selected = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));
+    return selected.map((outcome) => outcomeView(outcome, reader.language));
   }
 
   /** If several versions contain an outcome, `versionId` counts, else the newest. */

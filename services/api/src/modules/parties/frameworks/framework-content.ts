@@ -20,12 +20,12 @@ export const newIdentifiers: Identify = () => uuid();
 /** Parts that a client invented or copied get new identifiers. */
 export function storedIdentifiers({ outcomes, stakeholders }: FrameworkContent): Identify {
   const indicators = outcomes.flatMap((outcome) => outcome.indicators);
-  const known = new Set(
+  const unused = new Set(
     [outcomes, indicators, indicators.flatMap(({ proxies }) => proxies), stakeholders].flatMap((parts) =>
       parts.map(({ id }) => id),
     ),
   );
-  return (sent) => (sent !== undefined && known.delete(sent) ? sent : uuid());
+  return (sent) => (sent !== undefined && unused.delete(sent) ? sent : uuid());
 }
 
 const proxyRecord = (

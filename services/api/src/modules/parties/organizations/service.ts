@@ -14,7 +14,7 @@ const isMember = (team: Team | null, userId: string): boolean => team?.memberIds
 
 /** Registers organizations and checks who may act for them. */
 export class OrganizationService {
-  private readonly knownTeams: Cache<Team | null>;
+  private readonly cachedTeams: Cache<Team | null>;
   private readonly findTeam: FindOne<Team>;
 
   constructor(
@@ -23,7 +23,7 @@ export class OrganizationService {
     members: MemberRepository,
     private readonly maxOrganizations: number,
   ) {
-    this.knownTeams = platform.createCache('organizations');
+    this.cachedTeams = platform.createCache('organizations');
     this.findTeam = createBatchLoader(
       (ids) => members.findTeams(ids),
       ({ id }) => id,
@@ -44,9 +44,9 @@ export class OrganizationService {
 
   /** The cached lookup at each request. @throws {NotFound} */
   async select(id: string, userId: string): Promise<SelectedOrganization> {
-    const known = await this.knownTeams(id, () => this.findTeam(id));
+    const cached = await this.cachedTeams(id, () => this.findTeam(id));
     // Another process may have just added the member.
-    const team = isMember(known, userId) ? known : await this.findTeam(id);
+    const team = isMember(cached, userId) ? cached : await this.findTeam(id);
     if (!team || !isMember(team, userId)) throw new NotFound();
     return { id, name: team.name };
   }

@@ -64,7 +64,7 @@ export class PersonView {
 
   async find(id: string): Promise<PersonForAdmin> {
     const record = await this.existing(id);
-    const [own, living, ...good] = await Promise.all([
+    const [joined, living, ...good] = await Promise.all([
       this.organizationsOf(id),
       this.identity.sessions.livingOf(id, this.platform.now(), MAX_SESSIONS),
       ...this.identity.personalData.tokens.map((find) => find(id)),
@@ -72,7 +72,7 @@ export class PersonView {
     return {
       ...userForAdmin(record),
       issuer: record.issuer,
-      organizations: own,
+      organizations: joined,
       sessions: living.map((session) => shownSession(session)),
       tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
     };
@@ -82,7 +82,7 @@ export class PersonView {
     const { _id, emailVerified = false, ...record } = await this.existing(id);
     const person = knownPerson({ ...record, id, emailVerified });
     const { sources } = this.identity.personalData;
-    const [own, living, filesUploaded, actions, others] = await Promise.all([
+    const [joined, living, filesUploaded, actions, others] = await Promise.all([
       this.organizationsOf(id),
       this.identity.sessions.livingOf(id, this.platform.now(), MOST_COUNTED),
       countRows(this.attachments.uploadedBy(id)),
@@ -91,8 +91,8 @@ export class PersonView {
     ]);
     return {
       sessions: living.length,
-      organizations: own.length,
-      organizationsAlone: own.filter(({ isOnlyMember }) => isOnlyMember).length,
+      organizations: joined.length,
+      organizationsAlone: joined.filter(({ isOnlyMember }) => isOnlyMember).length,
       filesUploaded,
       actions: Math.min(actions, MOST_COUNTED),
       others: Object.fromEntries(others),
@@ -101,10 +101,10 @@ export class PersonView {
 
   /** By name. */
   private async organizationsOf(id: string): Promise<PersonForAdmin['organizations']> {
-    const own = await this.organizations.organizations.findAllOfMember(id);
-    const teams = await this.organizations.members.findTeams(own.map((each) => each.id));
+    const joined = await this.organizations.organizations.findAllOfMember(id);
+    const teams = await this.organizations.members.findTeams(joined.map((each) => each.id));
     const alone = new Set(teams.filter(({ memberIds }) => memberIds.length === 1).map((team) => team.id));
-    return own
+    return joined
       .map(({ id: ownId, name }) => ({ id: ownId, name, isOnlyMember: alone.has(ownId) }))
       .sort((a, b) => a.name.localeCompare(b.name));
   }

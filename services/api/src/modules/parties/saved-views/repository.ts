@@ -85,8 +85,8 @@ export class SavedViewRepository {
   }
 
   /** Ignores the version; concurrent edits then fail with an outdated one. */
-  async reword({ _id }: SavedViewRecord, words: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
-    await this.views.updateOne({ _id }, { $set: words, $inc: { version: 1 } });
+  async reword({ _id }: SavedViewRecord, wording: Pick<SavedViewRecord, 'name' | 'key' | 'address'>): Promise<void> {
+    await this.views.updateOne({ _id }, { $set: wording, $inc: { version: 1 } });
   }
 
   async insert(record: SavedViewRecord): Promise<void> {

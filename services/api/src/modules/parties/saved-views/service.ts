@@ -129,7 +129,7 @@ export class SavedViewService {
       this.users.findMany([...new Set(records.map(({ userId }) => userId))]),
       this.savedViews.firstOf(viewer.user.id),
     ]);
-    const known = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+    const names = new Map(makers.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
     return records.map((record) => ({
       id: record._id,
       name: record.name,
@@ -137,7 +137,7 @@ export class SavedViewService {
       isShared: record.isShared,
       canChange: mayChange(record, viewer),
       isFirst: record._id === firstId,
-      createdBy: known.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
+      createdBy: names.get(record.userId) ?? { id: record.userId, firstName: '', lastName: '' },
       version: record.version,
       updatedAt: record.updatedAt.toISOString(),
     }));

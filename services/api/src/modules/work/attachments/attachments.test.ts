@@ -17,7 +17,7 @@ import * as sample from '../../../test/files/sample-files.ts';
 import { encodeForm, sendForm, storedFiles, type FormFile } from '../../../test/network/send-form.ts';
 import { ANNA } from '../../../test/test-api.ts';
 import type { StepRecord } from '../../calls/calls/model.ts';
-import { attachmentTypeOf } from './attachment-types.ts';
+import { attachmentTypeOf } from './upload-file.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { malformed } from '../../../test/files/malformed.ts';
 

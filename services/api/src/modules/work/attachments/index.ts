@@ -6,11 +6,10 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { FileArchives } from './archive-service.ts';
+import { FileArchives } from './archive.ts';
 import { FileCapacity } from './capacity.ts';
-import { CustomFileAccess } from './custom-file-access.ts';
+import { CustomFileAccess, FileService } from './service.ts';
 import { fileRoutes } from './routes.ts';
-import { FileService } from './service.ts';
 import { StepUploads } from './upload-file.ts';
 
 export interface AttachmentNeeds {

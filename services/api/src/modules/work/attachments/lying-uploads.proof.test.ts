@@ -13,7 +13,7 @@ import { lyingFile, pick, randomFrom, type LyingFile, type Truth } from '../../.
 import { encodeForm, sendForm, storedFiles } from '../../../test/network/send-form.ts';
 import { ANNA, GIULIA, startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { readLimits } from '../../../config.ts';
-import { attachmentTypeOf } from './attachment-types.ts';
+import { attachmentTypeOf } from './upload-file.ts';
 
 const LIES = sized(80, 5000);
 const SEED = 20_261_121;

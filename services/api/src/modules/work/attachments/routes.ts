@@ -5,8 +5,8 @@ import { pageOf } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import { fieldsBeforeFile, readUploadForm } from '../../../platform/endpoint/upload-form.ts';
 import { attachmentDisposition, type UploadFields } from '../../foundation/files/index.ts';
-import { ATTACHMENT_TYPES } from './attachment-types.ts';
-import type { FileArchives } from './archive-service.ts';
+import { ATTACHMENT_TYPES } from './upload-file.ts';
+import type { FileArchives } from './archive.ts';
 import type { Download, FileService } from './service.ts';
 
 const UPLOAD_FIELDS = fieldsBeforeFile<UploadFields>(ENDPOINTS.UploadFile.multipart.properties);

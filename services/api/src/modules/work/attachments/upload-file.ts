@@ -6,11 +6,24 @@ import { SubmissionClosed, WindowClosed } from '../../../platform/errors/submiss
 import { acceptsWork, type StepRecord } from '../../calls/calls/index.ts';
 import { checkOpenFor, type Submissions } from '../../submissions/submissions/index.ts';
 import { type StepFiles, stepKindOf } from '../../../step-kinds/index.ts';
-import { attachmentTypeOf } from './attachment-types.ts';
 import type { FileLimits, Files, IncomingFile, StoredFile, UploadFields } from '../../foundation/files/index.ts';
 import type { Destination, FileCapacity } from './capacity.ts';
+import type { AttachmentType, FileType } from '@impact-call/contracts';
 
-export type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
+/** `TipoFileId` of uploads; stored with files, so identifiers must never change. */
+export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
+  { id: '0199d0b0-0000-7000-8000-000000000001', attachedType: 'pdf' },
+  { id: '0199d0b0-0000-7000-8000-000000000002', attachedType: 'excel' },
+  { id: '0199d0b0-0000-7000-8000-000000000003', attachedType: 'word' },
+  { id: '0199d0b0-0000-7000-8000-000000000004', attachedType: 'image' },
+  { id: '0199d0b0-0000-7000-8000-000000000005', attachedType: 'odt' },
+  { id: '0199d0b0-0000-7000-8000-000000000006', attachedType: 'p7m' },
+];
+
+export const attachmentTypeOf = (fileType: FileType): string =>
+  ATTACHMENT_TYPES.find(({ attachedType }) => attachedType === fileType)?.id ?? '';
+
+type StepUploadFields = UploadFields & { callSubmissionId: string; stepId: string };
 
 interface Requested {
   limits: FileLimits;

@@ -7,7 +7,7 @@ import { aSignedInPerson } from '../../../test/fixtures/people-with-sessions.ts'
 import { aCriterion, storePlan, storeReview, storeReviewer } from '../../../test/fixtures/review-fixtures.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { CARLO, type Sender } from '../../../test/test-api.ts';
-import type { CommentRecord } from './model.ts';
+import type { CommentRecord } from './repository.ts';
 
 const { api, giulia, anna } = await startWithPeople();
 const carlo = { token: await api.tokenOf(CARLO) };

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { Places } from './places.ts';
+import type { Places } from './people.ts';
 import type { CommentService } from './service.ts';
 
 export function commentRoutes(app: FastifyInstance, service: CommentService, places: Places): void {

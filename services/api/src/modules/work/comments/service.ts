@@ -10,10 +10,8 @@ import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
-import type { CommentRecord } from './model.ts';
-import { authorOf, type CommentPeople } from './people.ts';
-import type { Place } from './places.ts';
-import type { CommentRepository } from './repository.ts';
+import type { CommentRecord, CommentRepository } from './repository.ts';
+import { authorOf, type CommentPeople, type Place } from './people.ts';
 
 /** The version is the one to replace. */
 export interface CommentQuery {

@@ -7,7 +7,7 @@ import { aSignedInPerson } from '../../../test/fixtures/people-with-sessions.ts'
 import { aCriterion, storePlan, storeReview, storeReviewer } from '../../../test/fixtures/review-fixtures.ts';
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { ANNA, CARLO, GIULIA, LUCA, type Sender } from '../../../test/test-api.ts';
-import type { ConversationRecord, MessageRecord } from './model.ts';
+import type { ConversationRecord, MessageRecord } from './repository.ts';
 
 const { api, giulia, marc, anna } = await startWithPeople();
 const carlo = { token: await api.tokenOf(CARLO) };

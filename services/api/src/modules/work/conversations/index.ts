@@ -5,14 +5,12 @@ import type { Calls } from '../../calls/calls/index.ts';
 import type { Identity, PersonalDataSource } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { ConversationList } from './list.ts';
+import { ConversationList, ConversationService } from './service.ts';
 import { MessageWriter } from './message-writer.ts';
 import { ConversationPeople } from './people.ts';
-import { PublicAnswerRepository } from './public-answers-repository.ts';
-import { PublicAnswers } from './public-answers.ts';
+import { PublicAnswerRepository, PublicAnswers } from './public-answers.ts';
 import { ConversationRepository } from './repository.ts';
 import { conversationRoutes } from './routes.ts';
-import { ConversationService } from './service.ts';
 
 export type { ApplicantWrittenTo, QuestionReceived } from './events.ts';
 

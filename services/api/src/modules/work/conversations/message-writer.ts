@@ -5,9 +5,8 @@ import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { OpenedSubmission } from '../../submissions/submissions/index.ts';
-import type { ConversationRecord, MessageRecord } from './model.ts';
+import type { ConversationRecord, MessageRecord, ConversationRepository } from './repository.ts';
 import type { ConversationPeople } from './people.ts';
-import type { ConversationRepository } from './repository.ts';
 
 export interface Place {
   opened: OpenedSubmission;

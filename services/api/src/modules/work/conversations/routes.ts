@@ -4,9 +4,8 @@ import { pageOf, pageRange, sendTotal } from '../../../platform/endpoint/page.ts
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
 import type { SubmissionAccess } from '../../submissions/submissions/index.ts';
-import type { ConversationList } from './list.ts';
+import type { ConversationList, ConversationService } from './service.ts';
 import type { PublicAnswers } from './public-answers.ts';
-import type { ConversationService } from './service.ts';
 import type { Place } from './message-writer.ts';
 
 export interface ConversationServices {

@@ -11,8 +11,7 @@ import { Dashboard } from './dashboard-service.ts';
 import { DraftSample } from './draft-sample.ts';
 import { Outcomes } from './outcomes.ts';
 import { Population } from './population.ts';
-import { ProgressService } from './progress-service.ts';
-import { ProgressView } from './progress-view.ts';
+import { ProgressService, ProgressView } from './progress-service.ts';
 import { DashboardCounts } from './repository.ts';
 import { dashboardRoutes } from './routes.ts';
 

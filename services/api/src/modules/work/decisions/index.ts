@@ -6,19 +6,32 @@ import type { Email } from '../email/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
 import type { Organizations } from '../../parties/organizations/index.ts';
 import type { Review } from '../review/index.ts';
-import type { Submissions } from '../../submissions/submissions/index.ts';
+import type { Submissions, DecidedSubmission } from '../../submissions/submissions/index.ts';
 import { DecisionBooks } from './book-repository.ts';
-import { Publications } from './publications.ts';
-import { PublishedLetters } from './published-letters.ts';
+import { Publications, PublishedLetters } from './publications.ts';
 import { RankedSubmissions } from './ranked-submissions.ts';
 import { RankingService } from './ranking-service.ts';
 import { decisionRoutes } from './routes.ts';
 import { DecisionService } from './service.ts';
+import type { DecisionKind } from '@impact-call/contracts';
+
+interface DecisionsPublished {
+  decisions: {
+    submission: Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
+    kind: DecisionKind;
+  }[];
+  at: Date;
+}
+
+declare module '../../../platform/domain-events.ts' {
+  interface DomainEventMap {
+    'decisions.published': DecisionsPublished;
+  }
+}
 
 export type { DecisionService } from './service.ts';
-import './events.ts';
 
-export interface DecisionNeeds {
+interface DecisionNeeds {
   audit: AuditLog;
   identity: Pick<Identity, 'users'>;
   organizations: Pick<Organizations, 'organizations'>;

@@ -1,4 +1,4 @@
-import type { Publication } from '@impact-call/contracts';
+import type { Publication, DecisionLetter } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
@@ -13,7 +13,8 @@ import type {
   PublishedRecord,
 } from '../../submissions/submissions/index.ts';
 import type { DecisionBooks } from './book-repository.ts';
-import { type RankedSubmissions, refuseEntries, type Seen } from './ranked-submissions.ts';
+import { refuseEntries, publishedView, type RankedSubmissions, type Seen } from './ranked-submissions.ts';
+import type { UserRepository } from '../../foundation/identity/index.ts';
 
 /** Each decision is a mail and a log entry, in one transaction. */
 const BATCH = 200;
@@ -121,5 +122,28 @@ export class Publications {
     const call = await this.callAdmin.find(callId);
     if (!call) throw new NotFound();
     return call;
+  }
+}
+
+export class PublishedLetters {
+  constructor(
+    private readonly decidedSubmissions: DecidedSubmissions,
+    private readonly users: UserRepository,
+    private readonly letters: DecisionLetters,
+  ) {}
+
+  /** Oldest first. @throws NotFound for a submission that is not submitted */
+  async ofSubmission(submissionId: string): Promise<DecisionLetter[]> {
+    const submission = await this.decidedSubmissions.findDecided(submissionId);
+    if (!submission) throw new NotFound();
+    const history = submission.decision?.history ?? [];
+    const people = await this.users.findMany([...new Set(history.map(({ by }) => by))]);
+    const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    const states = await this.letters.states(history.flatMap(({ mailId }) => mailId ?? []));
+    return history.map((published) => ({
+      ...publishedView(published),
+      publishedBy: names.get(published.by) ?? '',
+      mail: states.get(published.mailId ?? '') ?? null,
+    }));
   }
 }

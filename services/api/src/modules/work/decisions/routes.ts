@@ -2,8 +2,7 @@ import { ENDPOINTS } from '@impact-call/contracts';
 import type { FastifyInstance } from 'fastify';
 import { pageRange, sendTotal } from '../../../platform/endpoint/page.ts';
 import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.ts';
-import type { Publications } from './publications.ts';
-import type { PublishedLetters } from './published-letters.ts';
+import type { Publications, PublishedLetters } from './publications.ts';
 import type { RankingService } from './ranking-service.ts';
 import type { DecisionService } from './service.ts';
 

@@ -18,10 +18,9 @@ import { OptOuts } from './preferences/opt-outs.ts';
 import { Subscriptions } from './preferences/subscription.ts';
 import { emailRoutes, templateRoutes } from './routes.ts';
 import { EmailService } from './service.ts';
-import { PreviewSubjects } from './templates/preview-subject.ts';
+import { PreviewSubjects } from './templates/preview-data.ts';
 import { TemplatePreview } from './templates/template-preview.ts';
-import { TemplateRepository } from './templates/template-repository.ts';
-import { MailTemplates } from './templates/template-service.ts';
+import { TemplateRepository, MailTemplates } from './templates/template-service.ts';
 
 export { readCallWordings, type Addressee, type CallMessages } from './notices/call-messages.ts';
 export type { DecisionLetters, LetterDecision } from './notices/decision-letters.ts';

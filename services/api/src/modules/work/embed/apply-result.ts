@@ -7,7 +7,7 @@ import { frameworkIdOf } from '../../../step-kinds/index.ts';
 import type { CallRepository, Calls } from '../../calls/calls/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { emptyStepOf } from './matching-step.ts';
+import { emptyStepOf } from './find-claimable.ts';
 import { asMiniDyi } from './evaluate-answer.ts';
 import type { EmbedSessionRecord } from './model.ts';
 

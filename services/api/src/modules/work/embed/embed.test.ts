@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { expectWithMessage } from '@impact-call/jest';
 import { embedAnswer, PARTNER, storeEmbedKey, type TestPage } from '../../../test/fixtures/embed-fixtures.ts';
 import { ANNA, GIULIA, MARC, startTestApi, type TestApi } from '../../../test/test-api.ts';
-import { originOf } from './origins.ts';
+import { originOf } from './key-service.ts';
 import { malformed } from '../../../test/files/malformed.ts';
 import { anApplicant, type Applicant, aStep, startSubmission, storeCall } from '../../../test/fixtures/fixtures.ts';
 import { miniDyiStep, storeFramework } from '../../../test/fixtures/framework-fixtures.ts';

@@ -5,8 +5,28 @@ import { acceptsWork, type CallRecord, type CallRepository, closingFor, instant 
 import { frameworkIdOf } from '../../../step-kinds/index.ts';
 import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import { verifiedEmail } from '../../foundation/identity/index.ts';
-import type { SubmissionRepository } from '../../submissions/submissions/index.ts';
-import { emptyStepOf } from './matching-step.ts';
+import type { SubmissionRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
+import { isUnanswered, MINI_DYI_DEFAULTS, parseMiniDyiAnswer } from '@impact-call/domain';
+
+interface MatchingStep {
+  stepId: string;
+  version: number;
+}
+
+const isEmptyAnswer = (content: string): boolean => isUnanswered(parseMiniDyiAnswer(content, '', MINI_DYI_DEFAULTS));
+
+/** With one of these framework versions and no answer yet. */
+export function emptyStepOf(
+  { frameworks, results }: Pick<SubmissionRecord, 'frameworks' | 'results'>,
+  versionIds: readonly string[],
+): MatchingStep | null {
+  for (const [stepId, id] of Object.entries({ ...frameworks })) {
+    const result = results[stepId];
+    if (versionIds.includes(id) && (!result || isEmptyAnswer(result.content)))
+      return { stepId, version: result?.version ?? 0 };
+  }
+  return null;
+}
 
 export interface Claimer {
   user: CurrentUser;

@@ -10,9 +10,8 @@ import { claimsOfPeople, ClaimService } from './claim-service.ts';
 import { ClaimableCalls } from './find-claimable.ts';
 import { EmbedKeyRepository } from './key-repository.ts';
 import { EmbedKeyService } from './key-service.ts';
-import { EmbedPages } from './pages.ts';
+import { EmbedPages, EmbedService } from './pages.ts';
 import { claimRoutes, embedKeyRoutes, embedRoutes } from './routes.ts';
-import { EmbedService } from './service.ts';
 import { EmbedSessionRepository } from './session-repository.ts';
 import { EmbedSessionService } from './session-service.ts';
 

@@ -1,10 +1,17 @@
 import type { EmbedPage } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Cache } from '../../../platform/storage/cache.ts';
-import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
+import {
+  frameworkView,
+  sdgsIn,
+  type FrameworkRecord,
+  type FrameworkRepository,
+} from '../../parties/frameworks/index.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord } from './model.ts';
+import type { EmbedAnswer, EmbedFramework, EmbedResult, Language } from '@impact-call/contracts';
+import { evaluateAnswer } from './evaluate-answer.ts';
 
 // None of our keys is longer, so no lookup is needed.
 const MAX_KEY_LENGTH = 64;
@@ -43,5 +50,28 @@ export class EmbedPages {
     const isOffered =
       record !== null && (await this.frameworks.findOffered([record.frameworkId])).has(record.frameworkId);
     return isOffered ? record : null;
+  }
+}
+
+export interface EmbedReader extends EmbedPage {
+  language: Language;
+}
+
+/** Visitors are anonymous, and only their input is known. */
+export class EmbedService {
+  constructor(
+    private readonly pages: EmbedPages,
+    private readonly embedKeys: EmbedKeyRepository,
+    private readonly now: () => Date,
+  ) {}
+
+  async framework({ key, language }: EmbedReader): Promise<EmbedFramework> {
+    const framework = await this.pages.frameworkOf(key);
+    await this.embedKeys.countUse(key._id, this.now());
+    return { framework: frameworkView(framework, language), sdgs: sdgsIn(language), options: key.options, language };
+  }
+
+  async compute(answer: EmbedAnswer, { key }: EmbedPage): Promise<EmbedResult> {
+    return evaluateAnswer(answer, key.options, await this.pages.frameworkOf(key));
   }
 }

@@ -7,8 +7,7 @@ import { setCorsHeaders } from '../../../platform/http/preflight.ts';
 import type { ClaimService } from './claim-service.ts';
 import { EmbedKeyUnknown, EmbedOriginRefused } from './embed-errors.ts';
 import type { EmbedKeyService } from './key-service.ts';
-import type { EmbedPages } from './pages.ts';
-import type { EmbedReader, EmbedService } from './service.ts';
+import type { EmbedPages, EmbedReader, EmbedService } from './pages.ts';
 import type { EmbedSessionService } from './session-service.ts';
 
 const readerOf = (embed: EmbedPage, { language = embed.key.language }: { language?: Language }): EmbedReader => ({

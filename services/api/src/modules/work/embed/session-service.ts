@@ -10,8 +10,7 @@ import { impactResultOf } from '../../../step-kinds/index.ts';
 import { assertNoViolations } from './evaluate-answer.ts';
 import type { EmbedKeyRepository } from './key-repository.ts';
 import type { EmbedKeyRecord, EmbedSessionRecord } from './model.ts';
-import type { EmbedPages } from './pages.ts';
-import type { EmbedReader } from './service.ts';
+import type { EmbedPages, EmbedReader } from './pages.ts';
 import type { EmbedSessionRepository } from './session-repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

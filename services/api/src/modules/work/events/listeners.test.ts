@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { NewsGatherer } from './gather.ts';
+import { NewsGatherer } from './service.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { type Listener, type ListenerBounds, Listeners } from './listeners.ts';

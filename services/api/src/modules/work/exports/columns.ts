@@ -3,14 +3,15 @@ import { LANGUAGES, MAX_EXPORT_COLUMNS, type ExportScope, type Language } from '
 import { inStepOrder } from '@impact-call/domain';
 import { RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { resolveText } from '../../../platform/text/localized-text.ts';
-import { stepKindOf, type Surveys, type TableColumn } from '../../../step-kinds/index.ts';
+import { stepKindOf, type Surveys, type TableColumn, type TableCells } from '../../../step-kinds/index.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { FACT_KEYS, FACTS, factColumnKey } from './facts.ts';
-import type { ReviewPlanRepository } from '../review/index.ts';
-import { reviewColumns } from './review-columns.ts';
+import type { ReviewPlanRepository, ReviewRepository } from '../review/index.ts';
 import type { ExportSource } from './source.ts';
 import { exportTexts } from './texts.ts';
+import type { Cell } from './files/sheet-xml.ts';
+import type { ExportRecord } from './model.ts';
 
 /** Facts have no step. */
 export interface KnownColumn extends TableColumn {
@@ -59,7 +60,7 @@ const factColumns = (language: Language): KnownColumn[] =>
     options: [],
   }));
 
-export const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
+const headerOf = ({ step, label }: Pick<KnownColumn, 'step' | 'label'>): string =>
   step === '' || step === label ? label : `${step} – ${label}`;
 
 export class ExportColumns {
@@ -123,4 +124,79 @@ export class ExportColumns {
       step: resolveText(step.name, language).slice(0, MAX_LABEL),
     }));
   }
+}
+
+const optionsOf = (column: KnownColumn | undefined): string =>
+  (column?.options ?? []).map(({ value, text }) => (value === text ? value : `${value} = ${text}`)).join('\n');
+
+/** One row for each column: label and choices in each language, kind, and a key that is the same in every export. */
+export async function dictionaryOf(
+  { callId, scope, columns, language }: Pick<ExportRecord, 'callId' | 'scope' | 'columns' | 'language'>,
+  exportColumns: ExportColumns,
+): Promise<Cell[][]> {
+  const texts = exportTexts(language);
+  const known = await exportColumns.inAllLanguages({ callId, scope });
+  const inEach = (words: string): string[] => LANGUAGES.map((each) => `${words} (${each})`);
+  const { dictionary } = texts;
+  return [
+    [
+      ...[dictionary.column, dictionary.step],
+      ...inEach(dictionary.label),
+      dictionary.kind,
+      ...inEach(dictionary.options),
+      dictionary.key,
+    ],
+    ...columns.map(({ key, header, kind }): Cell[] => [
+      header,
+      known[language].get(key)?.step ?? '',
+      ...LANGUAGES.map((each) => known[each].get(key)?.label ?? ''),
+      texts.kind[kind],
+      ...LANGUAGES.map((each) => optionsOf(known[each].get(key))),
+      key,
+    ]),
+  ];
+}
+
+export const chosen = (column: KnownColumn) => ({ key: column.key, header: headerOf(column), kind: column.kind });
+
+const PREFIX = 'review:';
+
+async function reviewColumns(
+  plans: Pick<ReviewPlanRepository, 'find'>,
+  callId: string,
+  language: Language,
+): Promise<TableColumn[]> {
+  const { criteria } = await plans.find(callId);
+  return criteria.map(({ id, name, scale }) => ({
+    key: `${PREFIX}${id}`,
+    label: `${resolveText(name, language)} (0–${scale})`,
+    kind: 'number',
+    options: [],
+  }));
+}
+
+export const isOfReviews = (key: string): boolean => key.startsWith(PREFIX);
+
+/** Mean by criterion, by submission (docs/rules/14-decisions.md#exported-criteria). */
+export async function reviewCells(
+  reviews: Pick<ReviewRepository, 'findOfSubmissions'>,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, TableCells>> {
+  const counted = (await reviews.findOfSubmissions(submissionIds)).filter(
+    ({ state, isHeld }) => state === 'done' && !isHeld,
+  );
+  const given = new Map<string, Map<string, number[]>>();
+  for (const { submissionId, scores } of counted) {
+    const ofSubmission = given.get(submissionId) ?? new Map<string, number[]>();
+    given.set(submissionId, ofSubmission);
+    for (const { criterionId, score } of scores)
+      ofSubmission.set(criterionId, [...(ofSubmission.get(criterionId) ?? []), score]);
+  }
+  const meanOf = (scores: readonly number[]): number => scores.reduce((sum, each) => sum + each, 0) / scores.length;
+  return new Map(
+    [...given].map(([id, byCriterion]) => [
+      id,
+      new Map([...byCriterion].map(([criterion, scores]) => [`${PREFIX}${criterion}`, meanOf(scores)])),
+    ]),
+  );
 }

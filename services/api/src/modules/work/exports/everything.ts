@@ -3,9 +3,30 @@ import type { FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { StepSetRepository } from '../../submissions/submissions/index.ts';
 import { stepKindOf } from '../../../step-kinds/index.ts';
 import type { ExportRecord } from './model.ts';
-import { jsonOf } from './files/json.ts';
 import type { ExportedSubmission } from './facts.ts';
 import type { Exported, ExportSource } from './source.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface JsonList {
+  name: string;
+  items: AsyncIterable<unknown>;
+}
+
+/** Lists are read lazily, so that a later one can depend on what earlier ones collected. */
+async function* jsonOf(facts: object, lists: readonly JsonList[]): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify(facts).slice(0, -1));
+  for (const { name, items } of lists) {
+    yield Buffer.from(`,\n${JSON.stringify(name)}:[`);
+    let isFirst = true;
+    for await (const item of items) {
+      yield Buffer.from(`${isFirst ? '\n' : ',\n'}${JSON.stringify(item)}`);
+      isFirst = false;
+      await nextTurn();
+    }
+    yield Buffer.from(']');
+  }
+  yield Buffer.from('}\n');
+}
 
 /** Parsed if its step stores JSON, else as text. */
 function answerOf(step: StepRecord | undefined, content: string): unknown {

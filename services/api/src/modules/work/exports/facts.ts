@@ -1,7 +1,7 @@
 import type { ExportKind, Language, Organization, SubmissionMarks } from '@impact-call/contracts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import type { SubmissionRecord } from '../../submissions/submissions/index.ts';
-import type { Cell } from './files/table.ts';
+import type { Cell } from './files/sheet-xml.ts';
 import { exportTexts } from './texts.ts';
 
 type Person = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;

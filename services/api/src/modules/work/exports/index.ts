@@ -20,7 +20,7 @@ import { ExportRows } from './rows.ts';
 import { ExportWriter } from './run-export.ts';
 import { ExportService, exportsOfPeople } from './service.ts';
 import { ExportSource } from './source.ts';
-import { ApplicationWorkbooks } from './workbooks.ts';
+import { ApplicationWorkbooks } from './own-workbook.ts';
 import { ExportWorker } from './worker.ts';
 
 export interface ExportNeeds {

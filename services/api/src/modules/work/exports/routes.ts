@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../../platform/endpoint/register-endpoint.t
 import { attachmentDisposition, sendWorkbook } from '../../foundation/files/index.ts';
 import type { ExportRequests } from './requests.ts';
 import type { ExportService } from './service.ts';
-import type { ApplicationWorkbooks } from './workbooks.ts';
+import type { ApplicationWorkbooks } from './own-workbook.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

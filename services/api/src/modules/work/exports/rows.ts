@@ -4,11 +4,10 @@ import { stepKindOf, type Surveys, type TableCells } from '../../../step-kinds/i
 import type { FrameworkRecord, FrameworkRepository } from '../../parties/frameworks/index.ts';
 import type { StepSetRepository, SubmissionRecord } from '../../submissions/submissions/index.ts';
 import type { ReviewRepository } from '../review/index.ts';
-import { READING_OWNER, stepColumnKey, stepOfKey } from './columns.ts';
+import { READING_OWNER, stepColumnKey, stepOfKey, isOfReviews, reviewCells } from './columns.ts';
 import { factCell, type ExportedSubmission } from './facts.ts';
-import type { Cell } from './files/table.ts';
+import type { Cell } from './files/sheet-xml.ts';
 import type { ExportRecord } from './model.ts';
-import { isOfReviews, reviewCells } from './review-columns.ts';
 import type { Exported, ExportSource } from './source.ts';
 
 /** Each version contains all its outcomes. */

@@ -3,10 +3,9 @@ import type { Files } from '../../foundation/files/index.ts';
 import type { ExportColumns } from './columns.ts';
 import type { CompleteExport } from './everything.ts';
 import type { ExportJobs } from './job-repository.ts';
-import { ExportWriter } from './run-export.ts';
+import { ExportWriter, type Lease } from './run-export.ts';
 import type { ExportRows } from './rows.ts';
 import type { ExportSource } from './source.ts';
-import type { Lease } from './lease.ts';
 import type { ExportRecord } from './model.ts';
 
 const job = { _id: 'job', format: 'csv', language: 'en', columns: [], fileIds: ['an attempt before'] };

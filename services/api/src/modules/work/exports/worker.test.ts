@@ -3,9 +3,8 @@ import { poll } from '@impact-call/jest';
 import { v7 as uuid } from 'uuid';
 import { startTestApi, type TestApi } from '../../../test/test-api.ts';
 import { ExportJobs } from './job-repository.ts';
-import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
+import { Lease, LEASE_MS, LeaseLost, type ExportWriter } from './run-export.ts';
 import type { ExportRecord } from './model.ts';
-import type { ExportWriter } from './run-export.ts';
 import { ExportWorker } from './worker.ts';
 
 let api: TestApi;

@@ -3,9 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { Files } from '../../foundation/files/index.ts';
 import type { ExportJobs } from './job-repository.ts';
-import { Lease, LEASE_MS, LeaseLost } from './lease.ts';
+import { Lease, LEASE_MS, LeaseLost, type ExportWriter } from './run-export.ts';
 import type { ExportRecord } from './model.ts';
-import type { ExportWriter } from './run-export.ts';
 
 const SECOND = 1000;
 const FORGET_EVERY_MS = 10 * 60 * SECOND;

@@ -6,12 +6,11 @@ import type { Frameworks } from '../../parties/frameworks/index.ts';
 import { AtRestEncryption, type Identity, type Secrets } from '../../foundation/identity/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import { LeftWebhooks } from './left-webhooks.ts';
-import { notifyWebhooks } from './notify-webhooks.ts';
+import { notifyWebhooks, WebhookOutbox } from './webhook-outbox.ts';
 import { PublicApi } from './public-service.ts';
 import { integrationRoutes, publicApiRoutes } from './routes.ts';
 import { IntegrationTokens } from './token-service.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
-import { WebhookOutbox } from './webhook-outbox.ts';
 import { WebhookRepository } from './webhook-repository.ts';
 import { WebhookService } from './webhook-service.ts';
 

@@ -1,7 +1,63 @@
 import { request as requestPlain, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { leadsInside, lookupOfPublic } from './webhook-address.ts';
+import { lookup as lookUp } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { RuleBroken } from '../../../platform/errors/request-errors.ts';
+
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/** Public by registry but internal: Azure's platform and IBM Cloud's services. */
+const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) => ipaddr.parseCIDR(range));
+
+const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  OF_CLOUDS.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
+
+/** Not of this machine or a private network, nor translated to one. */
+export function isPublicAddress(address: string): boolean {
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast' || isOfCloud(parsed)) return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+}
+
+/** Null for a name. */
+function addressIn({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? null : host;
+}
+
+/** A private IP address, which needs no DNS lookup. */
+const leadsInside = (url: URL): boolean => {
+  const address = addressIn(url);
+  return address !== null && !isPublicAddress(address);
+};
+
+const refused = (code: string, message: string): RuleBroken =>
+  new RuleBroken({ errors: [{ path: 'url', code, message }] });
+
+/** @throws {RuleBroken} when it is invalid, unencrypted or private */
+export function webhookUrl(text: string, toPrivateAddresses: boolean): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const protocols = toPrivateAddresses ? ['https:', 'http:'] : ['https:'];
+  if (!url || !protocols.includes(url.protocol))
+    throw refused('not-https', 'must be an address that begins with https://');
+  if (url.username || url.password || url.hash)
+    throw refused('not-plain', 'must have neither a user, nor a password, nor a part behind #');
+  if (!toPrivateAddresses && leadsInside(url)) throw refused('private', 'must not be an address of a private network');
+  return url.href;
+}
+
+/** Only if all its addresses are public; the connection then uses exactly these. */
+const lookupOfPublic: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(Object.assign(new Error('not a public address'), { code: 'address-refused' }), '', 0);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
 
 /** Without a response, `status` is null. */
 export interface Reply {

@@ -4,6 +4,7 @@ import {
   type NewIntegrationToken,
   type PersonToken,
   type TokenScope,
+  type Changer,
 } from '@impact-call/contracts';
 import type { Integration } from '../../../platform/endpoint/principal.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,8 +17,14 @@ import {
 import { ResponsiblePeople } from '../../../platform/program-tokens/responsible.ts';
 import { ProgramTokens, type TokenAction } from '../../../platform/program-tokens/service.ts';
 import { OPERATOR, type AuditLog } from '../../foundation/audit/index.ts';
-import type { Identity } from '../../foundation/identity/index.ts';
-import { findMakers } from './makers.ts';
+import type { Identity, UserRepository } from '../../foundation/identity/index.ts';
+
+/** Erased people have no name. */
+export async function findMakers(users: UserRepository, ids: readonly string[]): Promise<(id: string) => Changer> {
+  const people = await users.findMany([...new Set(ids)]);
+  const known = new Map(people.map(({ id, firstName, lastName }) => [id, { id, firstName, lastName }]));
+  return (id) => known.get(id) ?? { id, firstName: '', lastName: '' };
+}
 
 interface IntegrationTokenRecord extends ProgramTokenRecord {
   scopes: TokenScope[];

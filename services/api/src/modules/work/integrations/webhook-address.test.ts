@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { describe, expect, it } from '@jest/globals';
-import { sendWebhook } from './send-webhook.ts';
-import { isPublicAddress, webhookUrl } from './webhook-address.ts';
+import { sendWebhook, isPublicAddress, webhookUrl } from './send-webhook.ts';
 
 describe('an address of the network', () => {
   it.each([

@@ -1,15 +1,18 @@
-import { type DeliveryState, WEBHOOK_LOG_DAYS, type WebhookEvent } from '@impact-call/contracts';
+import { WEBHOOK_LOG_DAYS, type DeliveryState, type WebhookEvent } from '@impact-call/contracts';
 import type { Connection, Model } from 'mongoose';
 import { v7 as uuid } from 'uuid';
 import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { afterCommit } from '../../../platform/storage/transaction.ts';
 import { deliverySchema, type DeliveryRecord } from './webhook-model.ts';
+import type { DomainEvents } from '../../../platform/domain-events.ts';
+import type { DecidedSubmission } from '../../submissions/submissions/index.ts';
+import type { WebhookRepository } from './webhook-repository.ts';
 
 export type DeliveryOutcome = Partial<
   Pick<DeliveryRecord, 'state' | 'nextAttemptAt' | 'notBefore' | 'status' | 'error' | 'deliveredAt'>
 >;
 
-export interface Occurrence {
+interface Occurrence {
   event: WebhookEvent;
   at: Date;
   /** Programs read the rest with the public API. */
@@ -130,4 +133,38 @@ export class WebhookOutbox {
       { $set: { state: 'queued', queuedAt: at, nextAttemptAt: at, notBefore: at } },
     );
   }
+}
+
+type Notified = Pick<DecidedSubmission, '_id' | 'code' | 'callId' | 'organizationId'>;
+
+const dataOf = ({ _id: submissionId, code, callId, organizationId }: Notified) => ({
+  ...{ submissionId, code, callId, organizationId },
+});
+
+export function notifyWebhooks(events: DomainEvents, webhooks: WebhookRepository, outbox: WebhookOutbox): void {
+  const notify = async (event: WebhookEvent, happened: readonly Omit<Occurrence, 'event'>[]): Promise<void> => {
+    const webhookIds = await webhooks.findFor(event);
+    const occurrences = happened.map((each) => ({ ...each, event }));
+    await outbox.add(occurrences, webhookIds);
+  };
+  events.on('submission.closed', ({ submission, call, at }) =>
+    notify('submission.submitted', [{ at, data: dataOf({ ...submission, callId: call._id }) }]),
+  );
+  events.on('submission.reopened', ({ submission, at }) =>
+    notify('submission.reopened', [{ at, data: dataOf(submission) }]),
+  );
+  events.on('submission.withdrawn', ({ submission, at }) =>
+    notify('submission.withdrawn', [{ at, data: dataOf(submission) }]),
+  );
+  // The event omits whether it is a draft or submitted again; programs read the submission.
+  events.on('submission.resumed', ({ submission, at }) =>
+    notify('submission.resumed', [{ at, data: dataOf(submission) }]),
+  );
+  // Only published decisions are sent (docs/rules/14-decisions.md#decisions).
+  events.on('decisions.published', ({ decisions, at }) =>
+    notify(
+      'submission.decided',
+      decisions.map(({ submission, kind }) => ({ at, data: { ...dataOf(submission), decision: kind } })),
+    ),
+  );
 }

@@ -3,8 +3,7 @@ import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts
 import type { CallAdminRepository, CallRecord } from '../../calls/calls/index.ts';
 import type { Applicant, Audience, Selections } from '../../submissions/submissions/index.ts';
 import type { Addressee, CallMessages } from '../email/index.ts';
-import type { MailingRecord } from './model.ts';
-import type { MailingProgress } from './repository.ts';
+import type { MailingRecord, MailingProgress } from './repository.ts';
 
 export type ReadableAudience = Pick<MailingRecord, 'callId' | 'groups' | 'submissionIds'>;
 

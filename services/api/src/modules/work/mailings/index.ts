@@ -12,8 +12,7 @@ import { MailingRepository } from './repository.ts';
 import { mailingRoutes } from './routes.ts';
 import { MailingService } from './service.ts';
 import { MailingViews } from './views.ts';
-import { MailingWorker } from './worker.ts';
-import { MailWriter } from './write-mails.ts';
+import { MailingWorker, MailWriter } from './worker.ts';
 
 export interface MailingNeeds {
   audit: AuditLog;

@@ -10,9 +10,8 @@ import { aStep, anApplicant, startSubmission, storeCall, type Applicant } from '
 import type { StoredDocument } from '../../../test/fixtures/stored-document.ts';
 import { ANNA, GIULIA, MARC, startTestApi, TEST_MAIL, type TestApi } from '../../../test/test-api.ts';
 import { MailingAudiences } from './audience.ts';
-import type { MailingRecord } from './model.ts';
-import { MailingRepository } from './repository.ts';
-import { MailWriter } from './write-mails.ts';
+import { MailingRepository, type MailingRecord } from './repository.ts';
+import { MailWriter } from './worker.ts';
 
 let catcher: RunningMailCatcher;
 let api: TestApi;

@@ -9,8 +9,7 @@ import { afterCommit } from '../../../platform/storage/transaction.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { type Outbox, readCallWordings } from '../email/index.ts';
 import type { MailingAudiences } from './audience.ts';
-import { logEntry, type MailingRecord } from './model.ts';
-import type { MailingRepository } from './repository.ts';
+import { logEntry, type MailingRecord, type MailingRepository } from './repository.ts';
 import type { MailingViews } from './views.ts';
 import type { MailingWorker } from './worker.ts';
 

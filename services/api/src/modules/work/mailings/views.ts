@@ -10,8 +10,7 @@ import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { type CallAdminRepository, instant } from '../../calls/calls/index.ts';
 import type { EmailService, Outbox } from '../email/index.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import type { MailingRecord } from './model.ts';
-import type { MailingRepository, MailingsView } from './repository.ts';
+import type { MailingRecord, MailingRepository, MailingsView } from './repository.ts';
 
 const subjectIn = ({ wordings }: MailingRecord, language: Language): string =>
   (wordings.find((wording) => wording.language === language) ?? wordings[0])?.subject ?? '';

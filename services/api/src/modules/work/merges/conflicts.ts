@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../platform/text/localized-text.ts';
 import type { Connection, Model } from 'mongoose';
-import { MAX_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './parts.ts';
 
 interface Application {
   _id: string;

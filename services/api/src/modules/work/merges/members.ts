@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { MAX_FOUND, type Side } from './part.ts';
+import { MAX_FOUND, type Side } from './parts.ts';
 
 interface Team {
   _id: string;

@@ -4,8 +4,8 @@ import type { OrganizationRepository } from '../../parties/organizations/index.t
 import type { Submissions } from '../../submissions/submissions/index.ts';
 import type { Conflicts } from './conflicts.ts';
 import type { Members } from './members.ts';
-import type { MergeRecord, Moved } from './model.ts';
-import type { Side } from './part.ts';
+import type { MergeRecord, Moved } from './repository.ts';
+import type { Side } from './parts.ts';
 import type { Parts, Plan } from './plan.ts';
 import { addressOf, refused, type Sides } from './sides.ts';
 

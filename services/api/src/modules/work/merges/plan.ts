@@ -10,12 +10,10 @@ import {
 import type { Connection } from 'mongoose';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { UserRepository } from '../../foundation/identity/index.ts';
-import { accountParts } from './account-parts.ts';
+import { accountParts, organizationParts, type Part, type Side } from './parts.ts';
 import type { Conflict, Conflicts } from './conflicts.ts';
 import type { Members, Memberships } from './members.ts';
-import type { Moved } from './model.ts';
-import { organizationParts } from './organization-parts.ts';
-import type { Part, Side } from './part.ts';
+import type { Moved } from './repository.ts';
 import { refused, type Sides } from './sides.ts';
 
 export interface Plan {

@@ -7,10 +7,9 @@ import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Identity } from '../../foundation/identity/index.ts';
-import type { MergeRecord, Moved } from './model.ts';
+import type { MergeRecord, Moved, MergeRepository } from './repository.ts';
 import type { Mover } from './mover.ts';
 import { countsOf, digestOf, movedBy, type Plan, type Planner } from './plan.ts';
-import type { MergeRepository } from './repository.ts';
 import { type MergeRequest, refused, type SideFinder, type Sides } from './sides.ts';
 
 const UNDO_MS = UNDO_DAYS * 24 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { allRoles, type UserRecord, type UserRepository, verifiedEmail } from '../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
-import type { MergeRecord } from './model.ts';
-import type { Side } from './part.ts';
+import type { MergeRecord } from './repository.ts';
+import type { Side } from './parts.ts';
 
 export interface MergeRequest {
   subject: MergeSubject;

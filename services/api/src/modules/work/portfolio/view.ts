@@ -82,7 +82,7 @@ export function portfolioView(
     ...shares,
   });
   const outcomes = [...all.outcomes.values()].sort(
-    (one, other) => other.results - one.results || other.frameworkValue - one.frameworkValue,
+    (one, other) => other.frameworkValue - one.frameworkValue || other.results - one.results,
   );
   const frameworkIds = new Set(cells.map((cell) => cell.frameworkId).filter(Boolean));
   return {

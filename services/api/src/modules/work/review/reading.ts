@@ -15,8 +15,7 @@ import {
 } from '../../foundation/files/index.ts';
 import type { OrganizationRepository } from '../../parties/organizations/index.ts';
 import { filesOf, type OpenedSubmission, type Recaps } from '../../submissions/submissions/index.ts';
-import type { OwnReviews } from './own-reviews.ts';
-import { reviewView } from './review-view.ts';
+import { reviewView, type OwnReviews } from './own-reviews.ts';
 
 export interface ReviewDownload {
   mime: string;

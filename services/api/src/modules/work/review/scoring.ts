@@ -7,10 +7,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { ClosedSubmissions } from '../../submissions/submissions/index.ts';
 import type { ReviewPlanRecord, ReviewRecord } from './model.ts';
-import type { OwnReviews } from './own-reviews.ts';
+import { storedReview, type OwnReviews } from './own-reviews.ts';
 import type { ReviewRepositories } from './repositories.ts';
 import type { ReviewChange } from './review-repository.ts';
-import { storedReview } from './review-view.ts';
 
 const BATCH = 500;
 

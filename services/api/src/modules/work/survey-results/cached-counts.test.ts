@@ -1,6 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import type { CountQuery } from './count-answers.ts';
-import { CachedCounts } from './cached-counts.ts';
+import { CachedCounts, type CountQuery } from './count-answers.ts';
 import type { AnswerRecord, SurveyResultsRepository } from './repository.ts';
 
 /** A call whose state changes at each check, and whose answers arrive when released. */

@@ -1,10 +1,13 @@
 import type { Language } from '@impact-call/contracts';
 import { parseAnswers } from '@impact-call/domain';
 import type { StepRecord } from '../../calls/calls/index.ts';
-import type { SurveySteps } from './survey-steps.ts';
-import type { SurveyVersionRead, SurveyVersions, VersionQuestion } from './survey-versions.ts';
+import type { SurveySteps, SurveyVersionRead, SurveyVersions, VersionQuestion } from './survey-versions.ts';
 import type { AnswerPeriod, AnswerRecord, SurveyResultsRepository } from './repository.ts';
-import type { Counting } from '../../../platform/counting/cached-counting.ts';
+import {
+  CachedCounting,
+  type Counting,
+  type Progress as ProgressOf,
+} from '../../../platform/counting/cached-counting.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { type QuestionCounts, Tally } from './tally.ts';
 import { choicesIn, valuesAt, type Answers } from './values-at.ts';
@@ -17,14 +20,14 @@ export interface CountQuery extends AnswerPeriod {
   given?: { question: string; answer: string } | undefined;
 }
 
-export interface VersionCounts {
+interface VersionCounts {
   step: StepRecord;
   answered: number;
   firstAt: Date;
   lastAt: Date;
 }
 
-export interface AnswerCounts {
+interface AnswerCounts {
   looked: number;
   answered: number;
   versions: Map<string, VersionCounts>;
@@ -89,7 +92,7 @@ class Tallies {
 }
 
 /** A few documents at a time, yielding to other requests; the counts so far are readable at any time. */
-export class AnswerCounting implements Counting<AnswerCounts> {
+class AnswerCounting implements Counting<AnswerCounts> {
   readonly done: Promise<void>;
   private readonly tallies = new Tallies();
   private readonly versions = new Map<string, VersionCounts>();
@@ -145,5 +148,29 @@ export class AnswerCounting implements Counting<AnswerCounts> {
     const { firstAt = at, lastAt = at, ...known } = this.versions.get(id) ?? { step, answered: 0 };
     const ends = { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt };
     this.versions.set(id, { ...known, ...ends, answered: known.answered + 1 });
+  }
+}
+
+export type Progress = ProgressOf<AnswerCounts>;
+
+/** Until an application of the call is submitted, reopened, deleted or restored. */
+export class CachedCounts extends CachedCounting<CountQuery, AnswerCounts> {
+  constructor(
+    surveyResults: Pick<SurveyResultsRepository, 'all' | 'state' | 'total'>,
+    steps: Pick<SurveySteps, 'stepIn'>,
+    versions: Pick<SurveyVersions, 'read'>,
+  ) {
+    super({
+      start: (query, signal) =>
+        new AnswerCounting(surveyResults, new VersionFinder(steps, versions, query.stepId), query, signal),
+      async inspect(query) {
+        const [state, total] = await Promise.all([
+          surveyResults.state(query.callId),
+          surveyResults.total(query.callId, query),
+        ]);
+        return { state, total };
+      },
+      empty: { looked: 0, answered: 0, versions: new Map(), questions: new Map() },
+    });
   }
 }

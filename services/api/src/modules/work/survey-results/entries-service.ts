@@ -1,9 +1,8 @@
 import type { SurveyEntries, SurveyEntriesFilter, SurveyEntry } from '@impact-call/contracts';
 import { answersOf, type CountQuery, gave, VersionFinder } from './count-answers.ts';
 import { queryOf } from './report-service.ts';
-import type { SurveyVersionRead, SurveyVersions } from './survey-versions.ts';
+import type { SurveyVersionRead, SurveyVersions, SurveySteps } from './survey-versions.ts';
 import type { AnswerPosition, AnswerRecord, SurveyResultsRepository } from './repository.ts';
-import type { SurveySteps } from './survey-steps.ts';
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 

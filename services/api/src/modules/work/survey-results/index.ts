@@ -4,14 +4,13 @@ import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
 import type { Submissions } from '../../submissions/submissions/index.ts';
-import { CachedCounts } from './cached-counts.ts';
+import { CachedCounts } from './count-answers.ts';
 import { SurveyEntriesService } from './entries-service.ts';
 import { SurveyReports } from './report-service.ts';
 import { SurveyResultsRepository } from './repository.ts';
 import { surveyResultRoutes } from './routes.ts';
 import { SurveyResultsService } from './service.ts';
-import { SurveySteps } from './survey-steps.ts';
-import { SurveyVersions } from './survey-versions.ts';
+import { SurveySteps, SurveyVersions } from './survey-versions.ts';
 import { SurveyWorkbooks } from './workbook-service.ts';
 
 export interface SurveyResultNeeds {

@@ -1,10 +1,8 @@
 import type { Language, SurveyReport, SurveyReportFilter } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
-import type { CountQuery } from './count-answers.ts';
-import type { CachedCounts } from './cached-counts.ts';
+import type { CountQuery, CachedCounts } from './count-answers.ts';
 import { reportView } from './report-view.ts';
-import type { SurveySteps } from './survey-steps.ts';
-import type { SurveyVersions } from './survey-versions.ts';
+import type { SurveySteps, SurveyVersions } from './survey-versions.ts';
 
 /** Omits empty values, so that equal filters compare equal. */
 export function queryOf({ callId, stepId, version, from, until, question, answer }: SurveyReportFilter): CountQuery {

@@ -1,6 +1,6 @@
 import type { CountedQuestion, CountedRow, NetPromoters, SurveyReport } from '@impact-call/contracts';
 import type { SurveyVersionRead, VersionQuestion } from './survey-versions.ts';
-import type { Progress } from './cached-counts.ts';
+import type { Progress } from './count-answers.ts';
 import type { QuestionCounts } from './tally.ts';
 
 const NO_COUNTS: QuestionCounts = {

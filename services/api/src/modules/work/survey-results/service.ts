@@ -6,7 +6,7 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { StepRecord } from '../../calls/calls/index.ts';
 import type { ShortAnswers, Surveys } from '../../../step-kinds/index.ts';
 import type { SurveyResultsRepository } from './repository.ts';
-import type { SurveySteps } from './survey-steps.ts';
+import type { SurveySteps } from './survey-versions.ts';
 
 export interface ResultsRequest {
   callId: string;

@@ -2,8 +2,7 @@ import type { SurveyReport } from '@impact-call/contracts';
 import { countableQuestions } from '@impact-call/survey';
 import { expect, it } from '@jest/globals';
 import fc from '@impact-call/jest/fast-check';
-import { NumberSample } from './number-spread.ts';
-import { Tally } from './tally.ts';
+import { NumberSample, Tally } from './tally.ts';
 
 const CHOICES = ['a', 'b', 'c'];
 const SURVEY = JSON.stringify({

@@ -16,8 +16,7 @@ import { TrialRepository } from './repository.ts';
 import { trialRoutes } from './routes.ts';
 import { TrialService } from './service.ts';
 import { TrialDoor } from './trial-door.ts';
-import { createTrialModules } from './trial-modules.ts';
-import { trialPlatform } from './trial-platform.ts';
+import { createTrialModules, trialPlatform } from './trial-modules.ts';
 import { TrialStart } from './trial-start.ts';
 
 export interface TrialNeeds {

@@ -1,6 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { TrialRecord } from './model.ts';
-import type { TrialRepository } from './repository.ts';
+import type { TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 
 /** Removed in one round; the next one continues. */

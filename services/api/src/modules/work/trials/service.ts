@@ -15,9 +15,8 @@ import { resolveText } from '../../../platform/text/localized-text.ts';
 import { ensureIndexes } from '../../../platform/storage/ensure-indexes.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import { hashToken, newOpaqueToken, type UserRepository } from '../../foundation/identity/index.ts';
-import type { TrialLinkRecord, TrialRecord } from './model.ts';
+import type { TrialLinkRecord, TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialRemoval } from './removal.ts';
-import type { TrialRepository } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 import type { TrialStart } from './trial-start.ts';
 

@@ -4,8 +4,7 @@ import type { Principal, RequestContext, SelectedOrganization } from '../../../p
 import { NotFound } from '../../../platform/errors/request-errors.ts';
 import { NotSignedIn } from '../../../platform/errors/session-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { TrialRecord } from './model.ts';
-import type { TrialRepository } from './repository.ts';
+import type { TrialRecord, TrialRepository } from './repository.ts';
 import type { TrialService } from './service.ts';
 import type { TrialModules } from './trial-modules.ts';
 

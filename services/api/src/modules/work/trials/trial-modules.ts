@@ -15,8 +15,23 @@ import { createConversations } from '../conversations/index.ts';
 import { createExports } from '../exports/index.ts';
 import { createReview } from '../review/index.ts';
 import { createEmail, type Email, type MailTemplates } from '../email/index.ts';
+import { createCaches } from '../../../platform/storage/cache.ts';
+import { createTransaction } from '../../../platform/storage/transaction.ts';
+import { DomainEvents } from '../../../platform/domain-events.ts';
 
-export interface TrialSurroundings {
+/** Its own collections and events, so that nothing outside learns of them (docs/adr/0026-trials.md). */
+export const trialPlatform = (platform: Platform, connection: Connection): Platform => ({
+  connection,
+  transaction: createTransaction(connection),
+  createCache: createCaches(connection),
+  // Only live events use changes, and trials have none.
+  changes: platform.changes,
+  events: new DomainEvents(),
+  now: platform.now,
+  log: platform.log,
+});
+
+interface TrialSurroundings {
   platform: Platform;
   configurations: Configurations;
   surveys: StepKinds['surveys'];

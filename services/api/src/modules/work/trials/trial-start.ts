@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { templateIdsIn } from '../../../step-kinds/index.ts';
 import type { Calls, CallRecord, CallTypeRecord } from '../../calls/calls/index.ts';
 import type { Files } from '../../foundation/files/index.ts';
-import type { TrialRecord } from './model.ts';
+import type { TrialRecord } from './repository.ts';
 import type { TrialModules } from './trial-modules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

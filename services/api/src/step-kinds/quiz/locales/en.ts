@@ -4,7 +4,7 @@ export const en: QuizTexts = {
   score: 'Quiz result',
   correct: 'Correct answer',
   wrong: (right) => `Not the correct answer, which is: ${right}`,
-  counted: (correct, answered, all) => `${correct} correct answers out of ${answered} given, ${all} questions in all`,
+  counted: (correct, answered, all) => `Correct answers: ${correct} of ${answered} given; questions: ${all}`,
   columns: {
     '~score': 'Share of correct answers',
     '~correct': 'Correct answers',

@@ -10,8 +10,8 @@ function quizQuestions(requested: readonly Question[], expectedAnswers: string |
   const expected = parseObject(expectedAnswers ?? '') ?? {};
   const names = [...new Set([...requested.map(({ name }) => name), ...Object.keys(expected)])];
   return names.map((question) => {
-    const own: unknown = requested.find(({ name }) => name === question)?.correctAnswer;
-    return { question, correctAnswers: question in expected ? asList(expected[question]) : [own] };
+    const right: unknown = requested.find(({ name }) => name === question)?.correctAnswer;
+    return { question, correctAnswers: question in expected ? asList(expected[question]) : [right] };
   });
 }
 

@@ -27,8 +27,8 @@ function messageOf(code: string, element: string, { type, property }: { type: st
 
 function errorOf(definition: Json, error: JsonError): FieldError {
   const json = (error.jsonObj ?? {}) as Json;
-  const place = placeOf(definition, json);
-  const element = textIn(json['name']) || place;
+  const elementPath = placeOf(definition, json);
+  const element = textIn(json['name']) || elementPath;
   const code = error.type === 'requiredproperty' && !textIn(error.message).includes("'name'") ? '' : CODES[error.type];
   if (!code) return { path: element, code: 'survey', message: `${element || 'the survey'}: ${error.message}` };
   const property = 'propertyName' in error ? textIn(error.propertyName) : '';
@@ -74,18 +74,18 @@ const isOn = (value: unknown): boolean => value === true;
 function collect(value: unknown, path: string, found: Findings): void {
   if (!isObject(value)) return;
   const name = !Array.isArray(value) && typeof value['name'] === 'string' ? value['name'] : '';
-  const own = [path, name].filter(Boolean).join('.');
+  const fullPath = [path, name].filter(Boolean).join('.');
   const { regex, caseInsensitive, insensitive } = value as Record<string, unknown>;
   if (typeof regex === 'string' && regex !== '')
     found.patterns.push({ path, source: regex, isInsensitive: isOn(caseInsensitive) || isOn(insensitive) });
   for (const [key, part] of Object.entries(value)) {
     if (namesAddress(key, part))
       found.addresses.push({
-        path: own,
+        path: fullPath,
         code: 'address',
         message: `${key} names an address; a survey holds its choices and pictures itself`,
       });
-    collect(part, own, found);
+    collect(part, fullPath, found);
   }
 }
 

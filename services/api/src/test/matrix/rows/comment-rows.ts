@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { CommentRecord } from '../../../modules/work/comments/model.ts';
+import type { CommentRecord } from '../../../modules/work/comments/repository.ts';
 import { CARLO } from '../../test-api.ts';
 import { REVIEWER } from '../actors.ts';
 import type { Rows } from '../row.ts';

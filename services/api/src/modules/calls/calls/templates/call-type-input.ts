@@ -47,11 +47,11 @@ export class CallTypeReader {
 
   /** A framework deleted later does not prevent other changes. */
   private async frameworkErrors(steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> {
-    const known = new Set(before.flatMap(frameworkIdsIn));
+    const previousIds = new Set(before.flatMap(frameworkIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
       for (const id of new Set(frameworkIdsIn(step))) {
-        if (known.has(id) || (await this.references.frameworkExists(id))) continue;
+        if (previousIds.has(id) || (await this.references.frameworkExists(id))) continue;
         errors.push({ path: `steps.${step.sort}.content.frameworkId`, code: 'unknown', message: 'does not exist' });
       }
     }
@@ -60,11 +60,11 @@ export class CallTypeReader {
 
   /** Errors for files that no administrator uploaded. */
   private async templateErrors(steps: readonly StepRecord[], before: readonly StepRecord[]): Promise<FieldError[]> {
-    const known = new Set(before.flatMap(templateIdsIn));
+    const previousIds = new Set(before.flatMap(templateIdsIn));
     const errors: FieldError[] = [];
     for (const step of steps) {
       for (const id of templateIdsIn(step)) {
-        if (known.has(id) || (await this.references.keepTemplate(id))) continue;
+        if (previousIds.has(id) || (await this.references.keepTemplate(id))) continue;
         errors.push({ path: `steps.${step.sort}.content`, code: 'unknown-file', message: `has no file ${id}` });
       }
     }

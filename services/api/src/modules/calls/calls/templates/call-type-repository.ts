@@ -31,11 +31,11 @@ export class CallTypeRepository {
   }
 
   async countSteps(stepTypeIds: readonly string[]): Promise<Map<string, number>> {
-    const wanted = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
+    const withTypes = { 'steps.stepTypeId': { $in: [...stepTypeIds] } };
     const counts = await this.callTypes.aggregate<{ _id: string; count: number }>([
-      { $match: { ...wanted, deletedAt: null } },
+      { $match: { ...withTypes, deletedAt: null } },
       { $unwind: '$steps' },
-      { $match: wanted },
+      { $match: withTypes },
       { $group: { _id: '$steps.stepTypeId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id, count]));

@@ -28,43 +28,43 @@ function packed(content: string): { method: number; data: Buffer } {
   return deflated.length < plain.length ? { method: DEFLATED, data: deflated } : { method: 0, data: plain };
 }
 
-function placeOf(bytes: Buffer, entry: number, local: number): Buffer {
+function rangeOf(bytes: Buffer, entry: number, local: number): Buffer {
   const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
   return bytes.subarray(from, from + bytes.readUInt32LE(entry + 20));
 }
 
 /** Undefined if it names no author, is unreadable, or would not fit. */
-function withoutAuthors(place: Buffer, method: number): string | undefined {
+function withoutAuthors(range: Buffer, method: number): string | undefined {
   try {
-    const data = method === DEFLATED ? inflateRawSync(place, { maxOutputLength: MAX_PART }) : place;
+    const data = method === DEFLATED ? inflateRawSync(range, { maxOutputLength: MAX_PART }) : range;
     const text = data.toString();
     const content = text.replace(AUTHORS, '$1=""');
-    return content !== text && packed(content).data.length <= place.length ? content : undefined;
+    return content !== text && packed(content).data.length <= range.length ? content : undefined;
   } catch {
     return undefined;
   }
 }
 
 function replace(bytes: Buffer, entry: number, local: number, content: string): void {
-  const place = placeOf(bytes, entry, local);
-  place.fill(0);
+  const range = rangeOf(bytes, entry, local);
+  range.fill(0);
   const { method, data } = packed(content);
   // Content that does not fit is replaced by an empty part.
-  const stored = data.length <= place.length ? data : Buffer.alloc(0);
-  stored.copy(place);
-  const whole = stored.length > 0 ? Buffer.from(content) : stored;
+  const stored = data.length <= range.length ? data : Buffer.alloc(0);
+  stored.copy(range);
+  const unpacked = stored.length > 0 ? Buffer.from(content) : stored;
   for (const header of [local + 6, entry + 8]) {
     bytes.writeUInt16LE(bytes.readUInt16LE(header) & ~HAS_DESCRIPTOR, header);
     bytes.writeUInt16LE(stored.length > 0 ? method : 0, header + 2);
-    bytes.writeUInt32LE(crc32(whole), header + 8);
+    bytes.writeUInt32LE(crc32(unpacked), header + 8);
     bytes.writeUInt32LE(stored.length, header + 12);
-    bytes.writeUInt32LE(whole.length, header + 16);
+    bytes.writeUInt32LE(unpacked.length, header + 16);
   }
 }
 
 function contentFor(name: string, bytes: Buffer, entry: number, local: number): string | undefined {
   return AUTHORED.test(name)
-    ? withoutAuthors(placeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
+    ? withoutAuthors(rangeOf(bytes, entry, local), bytes.readUInt16LE(entry + 10))
     : PARTS[name];
 }
 

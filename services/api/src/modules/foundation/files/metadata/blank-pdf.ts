@@ -64,15 +64,15 @@ function blankTitle(bytes: Buffer, text: string): void {
   }
 }
 
-function unpacked(place: Buffer, most: number): Buffer | null {
+function unpacked(range: Buffer, maxBytes: number): Buffer | null {
   try {
-    return inflateSync(place, { maxOutputLength: most });
+    return inflateSync(range, { maxOutputLength: maxBytes });
   } catch {
     return null;
   }
 }
 
-function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
+function* packedRanges(bytes: Buffer, text: string): Generator<Buffer> {
   for (const { index } of text.matchAll(/\/Type\s*\/ObjStm/g)) {
     const before = text.slice(Math.max(0, index - MAX_DICTIONARY), index);
     const behind = text.slice(index, index + MAX_DICTIONARY);
@@ -87,8 +87,8 @@ function* packedPlaces(bytes: Buffer, text: string): Generator<Buffer> {
 /** Packed again it is no larger; the remaining bytes are padding. */
 function blankPacked(bytes: Buffer, text: string): void {
   let left = MAX_UNPACKED;
-  for (const place of packedPlaces(bytes, text)) {
-    const objects = left > 0 ? unpacked(place, left) : null;
+  for (const range of packedRanges(bytes, text)) {
+    const objects = left > 0 ? unpacked(range, left) : null;
     if (!objects) continue;
     left -= objects.length;
     const before = objects.toString('latin1');
@@ -96,9 +96,9 @@ function blankPacked(bytes: Buffer, text: string): void {
     blankStrings(objects, before, KEYS);
     blankTitleBeside(objects, before);
     const again = deflateSync(objects, { level: 9 });
-    if (again.length > place.length) continue;
-    place.fill(0);
-    again.copy(place);
+    if (again.length > range.length) continue;
+    range.fill(0);
+    again.copy(range);
   }
 }
 

@@ -51,7 +51,7 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 export class AccessTokens {
   private readonly further;
   // All requests of a page carry the same token.
-  private readonly known = new Map<string, Expiring>();
+  private readonly verified = new Map<string, Expiring>();
 
   constructor(
     private readonly app: Pick<FastifyInstance, 'jwt'>,
@@ -67,12 +67,12 @@ export class AccessTokens {
 
   /** @throws {TokenExpired}, {TokenUnreadable} */
   read(token: string): Expiring {
-    const before = this.known.get(token);
+    const before = this.verified.get(token);
     if (before && Date.now() < before.exp * 1000) return before;
-    this.known.delete(token);
+    this.verified.delete(token);
     const claims = this.check(token);
-    if (this.known.size >= MAX_KNOWN) this.known.delete(this.known.keys().next().value ?? '');
-    this.known.set(token, claims);
+    if (this.verified.size >= MAX_KNOWN) this.verified.delete(this.verified.keys().next().value ?? '');
+    this.verified.set(token, claims);
     return claims;
   }
 

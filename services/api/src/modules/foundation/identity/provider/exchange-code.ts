@@ -57,13 +57,13 @@ async function verifyWith(idToken: string, { keys }: ProviderMetadata, secret: s
 /** Reloads the keys once when none fits, because providers rotate them. @throws when no key verifies the token */
 async function verifySignature(
   idToken: string,
-  known: ProviderMetadata,
+  metadataInUse: ProviderMetadata,
   { metadata, secret }: { metadata: Metadata; secret: string },
 ): Promise<void> {
   try {
-    await verifyWith(idToken, known, secret);
+    await verifyWith(idToken, metadataInUse, secret);
   } catch (error) {
-    const renewed = isUnfitKey(error) ? await metadata.renewed(known) : null;
+    const renewed = isUnfitKey(error) ? await metadata.renewed(metadataInUse) : null;
     if (!renewed) throw error;
     await verifyWith(idToken, renewed, secret);
   }
@@ -106,6 +106,9 @@ export async function exchangeCode(
   if (!claims || !grant.id_token) throw new SignInFailed();
   await verifySignature(grant.id_token, provider, { metadata, secret: settings.clientSecret });
   const refused = () => report(wrong(USERINFO_REFUSED));
-  const whole = await completed(configuration, grant.access_token, claims, { roleClaim: settings.roleClaim, refused });
-  return { issuer, claims: whole, idToken: grant.id_token, tokens: tokensOf(grant, new Date()) };
+  const complete = await completed(configuration, grant.access_token, claims, {
+    roleClaim: settings.roleClaim,
+    refused,
+  });
+  return { issuer, claims: complete, idToken: grant.id_token, tokens: tokensOf(grant, new Date()) };
 }

@@ -4,19 +4,19 @@ import type { OidcSettings } from './oidc-settings.ts';
 export interface Fault {
   /** The provider is unreachable and may come back; otherwise the configuration has to change. */
   isAway: boolean;
-  words: string;
+  message: string;
 }
 
 export class ProviderFault extends Error {
   readonly fault: Fault;
   constructor(fault: Fault) {
-    super(fault.words);
+    super(fault.message);
     this.fault = fault;
   }
 }
 
-export const wrong = (words: string): Fault => ({ isAway: false, words });
-export const away = (words: string): Fault => ({ isAway: true, words });
+export const wrong = (message: string): Fault => ({ isAway: false, message });
+export const away = (message: string): Fault => ({ isAway: true, message });
 
 const UNTRUSTED = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',

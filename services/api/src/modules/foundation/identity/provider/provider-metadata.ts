@@ -63,7 +63,7 @@ async function load(settings: OidcSettings): Promise<ProviderMetadata> {
 
 /** Loads the discovery document on first use, so that the service starts without it. */
 export class Metadata {
-  private known: { value: ProviderMetadata; at: number } | null = null;
+  private cached: { value: ProviderMetadata; at: number } | null = null;
   private underWay: Promise<ProviderMetadata> | null = null;
   private renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -74,14 +74,14 @@ export class Metadata {
 
   /** The document, at most an hour old while the provider responds. @throws when it could never be loaded */
   async current(): Promise<ProviderMetadata> {
-    const previous = this.known;
+    const previous = this.cached;
     if (previous && Math.abs(this.time() - previous.at) < LIFE_MS) return previous.value;
     try {
       return await this.read();
     } catch (error) {
       if (!previous || !discoveryFault(error, this.settings).isAway) throw error;
       // The previous document stays in use while the provider is down.
-      this.known = { ...previous, at: this.time() - LIFE_MS + MIN_RENEWAL_MS };
+      this.cached = { ...previous, at: this.time() - LIFE_MS + MIN_RENEWAL_MS };
       return previous.value;
     }
   }
@@ -89,7 +89,7 @@ export class Metadata {
   /** Null when the last reload is recent. */
   async renewed(unfit: ProviderMetadata): Promise<ProviderMetadata | null> {
     if (this.underWay) return this.underWay;
-    if (this.known && this.known.value !== unfit) return this.known.value;
+    if (this.cached && this.cached.value !== unfit) return this.cached.value;
     if (this.time() - this.renewedAt < MIN_RENEWAL_MS) return null;
     this.renewedAt = this.time();
     return this.read();
@@ -97,9 +97,9 @@ export class Metadata {
 
   /** The next caller reloads the document, because an address in it may be outdated. */
   distrust(unfit: ProviderMetadata): void {
-    if (this.known?.value !== unfit || this.time() - this.renewedAt < MIN_RENEWAL_MS) return;
+    if (this.cached?.value !== unfit || this.time() - this.renewedAt < MIN_RENEWAL_MS) return;
     this.renewedAt = this.time();
-    this.known = { ...this.known, at: Number.NEGATIVE_INFINITY };
+    this.cached = { ...this.cached, at: Number.NEGATIVE_INFINITY };
   }
 
   private time(): number {
@@ -109,7 +109,7 @@ export class Metadata {
   // Concurrent callers share one request.
   private read(): Promise<ProviderMetadata> {
     this.underWay ??= load(this.settings)
-      .then((value) => (this.known = { value, at: this.time() }).value)
+      .then((value) => (this.cached = { value, at: this.time() }).value)
       .finally(() => (this.underWay = null));
     return this.underWay;
   }

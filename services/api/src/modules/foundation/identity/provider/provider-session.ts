@@ -66,16 +66,16 @@ export class ProviderSession {
     const next = tokensOf(grant, at, tokens);
     const idToken = grant.claims();
     if (idToken && idToken.sub !== person.sub) return ENDED;
-    const known = { ...idToken, sub: person.sub } as client.IDToken;
-    const whole = await completed(provider, grant.access_token, known, {
+    const fromIdToken = { ...idToken, sub: person.sub } as client.IDToken;
+    const complete = await completed(provider, grant.access_token, fromIdToken, {
       roleClaim: this.roleClaim,
       refused: () => undefined,
     }).catch(() => null);
-    const claims = whole ?? known;
+    const claims = complete ?? fromIdToken;
     // Claims without roles are incomplete: userinfo may omit what the ID token had, and vice versa.
     const isConfirmed =
       claimAt(claims, this.roleClaim) !== undefined ||
-      (whole !== null && (idToken !== undefined || person.roles.length === 0));
+      (complete !== null && (idToken !== undefined || person.roles.length === 0));
     return isConfirmed ? { kind: 'confirmed', claims, tokens: next } : { kind: 'alive', tokens: next };
   }
 

@@ -33,7 +33,7 @@ function connect(identity: RunningIdentity, changes: NodeJS.ProcessEnv = {}) {
   );
   const signIn = async (email = GIULIA) =>
     provider.exchange(await visitProvider(identity, await provider.describe(), email));
-  return { provider, said, clock, signIn, words: () => said.map(({ words }) => words).join('\n') };
+  return { provider, said, clock, signIn, words: () => said.map(({ message }) => message).join('\n') };
 }
 
 describe('the client is shown as the provider asks', () => {
@@ -244,7 +244,7 @@ describe('a wrong configuration says what is wrong, in a line of its own', () =>
     const broken = await servePage({ status: 502, body: () => '' });
     const { provider: behind, said: received } = connect(identity, { OIDC_ISSUER: broken });
     expect(await behind.check()).toBe(false);
-    expect(received[0]?.words).toContain('answers 502');
+    expect(received[0]?.message).toContain('answers 502');
   });
 });
 

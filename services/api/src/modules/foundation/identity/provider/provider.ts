@@ -102,8 +102,8 @@ export class IdentityProvider {
   /** Reports each fault at most once a minute, however often it occurs. */
   private report(fault: Fault): void {
     const at = this.now().getTime();
-    if (Math.abs(at - (this.reported.get(fault.words) ?? Number.NEGATIVE_INFINITY)) < REPORTED_AGAIN_AFTER_MS) return;
-    this.reported.set(fault.words, at);
+    if (Math.abs(at - (this.reported.get(fault.message) ?? Number.NEGATIVE_INFINITY)) < REPORTED_AGAIN_AFTER_MS) return;
+    this.reported.set(fault.message, at);
     this.reportFault(fault);
   }
 
@@ -124,9 +124,9 @@ export type { CodeGrant } from './exchange-code.ts';
 
 const CHECKED_EVERY_MS = 30_000;
 
-export function logFault(log: Platform['log'], { isAway, words }: Fault): void {
-  if (isAway) log.warn({ part: 'sign-in' }, words);
-  else log.error({ part: 'sign-in' }, words);
+export function logFault(log: Platform['log'], { isAway, message }: Fault): void {
+  if (isAway) log.warn({ part: 'sign-in' }, message);
+  else log.error({ part: 'sign-in' }, message);
 }
 
 /** Until the provider responds once: an operator sees faults early, and a late provider delays nothing. */

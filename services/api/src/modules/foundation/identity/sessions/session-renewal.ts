@@ -86,11 +86,11 @@ export class SessionRenewal {
   async renew(session: SessionRecord): Promise<Date> {
     const record = await this.users.findRecord(session.userId);
     if (!record) throw new SessionEnded();
-    const known = requireActive(toUser(record));
+    const person = requireActive(toUser(record));
     const tokens = decryptTokens(this.encryption, session.providerTokens);
     const word = await this.queryProvider(session, record, tokens);
     if (word?.kind === 'ended') return this.end(session, 'provider-refused');
-    const current = await this.apply(session, known, word);
+    const current = await this.apply(session, person, word);
     const isSilent = word?.kind === 'silent' || word?.kind === 'alive';
     const canBeAsked = !isSilent && (tokens.refresh !== null || tokens.accessEnd > this.platform.now().getTime());
     const until = goesOnUntil({ ...current, expiresAt: session.expiresAt, canBeAsked }, this.settings.bounds);
@@ -118,20 +118,20 @@ export class SessionRenewal {
     throw new SessionEnded();
   }
 
-  private update(known: StoredUser, claims: ConfirmedClaims): Promise<StoredUser | null> {
+  private update(person: StoredUser, claims: ConfirmedClaims): Promise<StoredUser | null> {
     return this.platform.transaction(async () => {
-      const user = await this.users.renew(known.id, claimsOfAbsent(claims, this.settings));
-      if (user) await emitAccountChanges(this.platform.events, this.users, known, user);
+      const user = await this.users.renew(person.id, claimsOfAbsent(claims, this.settings));
+      if (user) await emitAccountChanges(this.platform.events, this.users, person, user);
       return user;
     });
   }
 
-  private async apply(session: SessionRecord, known: StoredUser, word: ProviderWord | null) {
-    const before = isAdmin(known.roles);
-    if (word?.kind === 'away') this.reportSecurity({ name: 'provider-away', userId: known.id, reason: word.code });
+  private async apply(session: SessionRecord, person: StoredUser, word: ProviderWord | null) {
+    const before = isAdmin(person.roles);
+    if (word?.kind === 'away') this.reportSecurity({ name: 'provider-away', userId: person.id, reason: word.code });
     if (word?.kind !== 'confirmed' && word?.kind !== 'alive')
       return { confirmedAt: session.confirmedAt, isAdmin: before };
-    const user = requireActive(word.kind === 'confirmed' ? await this.update(known, word.claims) : known);
+    const user = requireActive(word.kind === 'confirmed' ? await this.update(person, word.claims) : person);
     const after = isAdmin(user.roles);
     if (before !== after)
       this.reportSecurity({

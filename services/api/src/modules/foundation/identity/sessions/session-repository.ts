@@ -13,7 +13,7 @@ const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTok
 const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
 
 /** Older sessions lack fields, which get the time of their sign-in. */
-const whole = (record: SessionRecord): SessionRecord => {
+const completed = (record: SessionRecord): SessionRecord => {
   const {
     createdAt: from,
     confirmedAt = from,
@@ -40,7 +40,7 @@ export class SessionRepository {
   /** Neither revoked nor expired. */
   async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
     const record = await this.sessions.findOne({ _id: id, ...living(now) }).lean();
-    return record && whole(record);
+    return record && completed(record);
   }
 
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
@@ -60,7 +60,7 @@ export class SessionRepository {
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean();
-    return records.map(whole).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+    return records.map(completed).sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   }
 
   of(userId: string): AsyncIterable<SessionRecord> {

@@ -103,12 +103,12 @@ export class IdentityConfirmation {
       const at = this.platform.now();
       const _id = hashToken(`${identityKey({ issuer, sub })} ${account.id}`);
       const waiting = await this.links.waitingFor(account.id, at);
-      const own = waiting.find((link) => link._id === _id);
-      if (own && at.getTime() - own.sentAt.getTime() < AGAIN_MS) return;
+      const previous = waiting.find((link) => link._id === _id);
+      if (previous && at.getTime() - previous.sentAt.getTime() < AGAIN_MS) return;
       if (waiting.reduce((sum, { mails }) => sum + mails, 0) >= MAX_MAILS) return;
       const token = newOpaqueToken();
       const expiresAt = new Date(at.getTime() + HOUR_MS);
-      const mails = (own?.mails ?? 0) + 1;
+      const mails = (previous?.mails ?? 0) + 1;
       const link = { issuer, sub, userId: account.id, email: address, mails, sentAt: at, expiresAt };
       await this.links.store({ _id, ...link, tokenHash: hashToken(token) });
       const { firstName } = account;

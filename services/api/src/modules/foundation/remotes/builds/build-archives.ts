@@ -105,9 +105,9 @@ export class BuildArchives {
 
   /** Call it before comparing another build with that version. */
   async noteDigest(name: string, version: string): Promise<void> {
-    const known = await this.remotes.findVersion(name, version);
-    if (!known?.archive || known.digest) return;
-    const { file } = known.archive;
+    const stored = await this.remotes.findVersion(name, version);
+    if (!stored?.archive || stored.digest) return;
+    const { file } = stored.archive;
     await withBuildFolder(async (folder) => {
       await unpackBuild(this.read(file), folder);
       await this.remotes.noteDigest(name, version, await digestOfBuild(folder));

@@ -31,8 +31,8 @@ export class OperatorReleases {
       for (const build of builds)
         await this.remotes.publish(build, { notes, at: this.platform.now(), byOperator: true });
       if (inactive) return;
-      const wanted = builds.map(({ name, active }) => ({ name, version: active.version }));
-      await this.administration.activateTogether(wanted, { userId: OPERATOR });
+      const versions = builds.map(({ name, active }) => ({ name, version: active.version }));
+      await this.administration.activateTogether(versions, { userId: OPERATOR });
     });
   }
 
@@ -41,9 +41,9 @@ export class OperatorReleases {
     return receiveBuild(packBuild(folder), async (build) => {
       const { remote } = build;
       await this.archives.noteDigest(remote.name, remote.active.version);
-      const known = await this.remotes.findVersion(remote.name, remote.active.version);
+      const stored = await this.remotes.findVersion(remote.name, remote.active.version);
       // Each start of the containers publishes the same builds again.
-      if (known?.archive) await this.remotes.publish(remote, { byOperator: true });
+      if (stored?.archive) await this.remotes.publish(remote, { byOperator: true });
       else
         await this.archives.keep(build, ({ archive, arrived }) =>
           this.platform.transaction(async () => {

@@ -7,7 +7,7 @@ import { packBuild } from '@impact-call/remote-archive';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { proof } from '@impact-call/jest';
-import { wordsOf } from '../../../../cli/on-database.ts';
+import { messageOf } from '../../../../cli/on-database.ts';
 import { createPlatform } from '../../../../platform/platform.ts';
 import { createConnection, openConnection } from '../../../../platform/storage/mongoose.ts';
 import { aRemoteBuild } from '../../../../test/files/remote-builds.ts';
@@ -48,7 +48,7 @@ const build = (name: string, version: string, routes: string[], contractVersion 
   aRemoteBuild(name, version, { routes, contractVersion });
 const SILENTLY = { notes: '', inactive: false };
 const publish = (...builds: RemoteActivation[]) =>
-  operator.publish(builds, SILENTLY).catch((error: unknown) => wordsOf(error));
+  operator.publish(builds, SILENTLY).catch((error: unknown) => messageOf(error));
 const activeOnes = async () =>
   Object.fromEntries((await api.send(ENDPOINTS.GetRemotes, {})).body.map(({ name, active }) => [name, active.version]));
 
@@ -89,7 +89,7 @@ it('are published before the first start, on a database that has nothing yet', a
       return publishRemote(await aBuildFolder(folder, name, '1', options), join(folder, 'remotes'));
     };
     await other.publish([await at('early', '/early'), await at('bird', '/bird')], SILENTLY);
-    const refused = other.publish([await at('late', '/early')], SILENTLY).catch(wordsOf);
+    const refused = other.publish([await at('late', '/early')], SILENTLY).catch(messageOf);
     expect(await refused).toContain('version answers /early, which early answers already');
   } finally {
     await empty.close();

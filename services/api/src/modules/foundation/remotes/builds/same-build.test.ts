@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { CONTRACT_VERSION, ENDPOINTS } from '@impact-call/contracts';
 import { packBuild } from '@impact-call/remote-archive';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { wordsOf } from '../../../../cli/on-database.ts';
+import { messageOf } from '../../../../cli/on-database.ts';
 import { createPlatform } from '../../../../platform/platform.ts';
 import { aRemoteArchive, type ArchiveOptions } from '../../../../test/files/remote-archives.ts';
 import { aBuildFolder } from '../../../../test/files/remote-folders.ts';
@@ -175,7 +175,7 @@ describe('a build', () => {
     await expect(publishRemote(build, remotesDir, (each) => operator.checkPublishable(each))).rejects.toThrow(
       'holds index.html',
     );
-    expect(wordsOf(await operator.storeFolder(build, '').catch((error: unknown) => error))).toContain('index.html');
+    expect(messageOf(await operator.storeFolder(build, '').catch((error: unknown) => error))).toContain('index.html');
   });
 });
 

@@ -18,19 +18,19 @@ export class VersionTaken extends Error {
   }
 }
 
-function seemsSame(known: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
-  const { build, announcement } = known;
+function seemsSame(stored: RemoteVersionRecord, { active, contractVersion, ...remote }: RemoteActivation): boolean {
+  const { build, announcement } = stored;
   if (build.integrity !== active.integrity || !isDeepStrictEqual(build.preload, active.preload)) return false;
   // Older records have nothing to compare.
   if (announcement && !isDeepStrictEqual(announcementOf(announcement), announcementOf(remote))) return false;
-  return (known.contractVersion ?? contractVersion) === contractVersion;
+  return (stored.contractVersion ?? contractVersion) === contractVersion;
 }
 
 /** @throws {VersionTaken} when the known version is another build, or cannot be compared */
-export function checkSame(known: RemoteVersionRecord, remote: RemoteActivation, byOperator: boolean): void {
-  if (known.deletedAt) throw new VersionTaken(known._id, 'was deleted');
-  const isSame = known.digest
-    ? known.digest === remote.digest
-    : byOperator && !known.archive && seemsSame(known, remote);
-  if (!isSame) throw new VersionTaken(known._id);
+export function checkSame(stored: RemoteVersionRecord, remote: RemoteActivation, byOperator: boolean): void {
+  if (stored.deletedAt) throw new VersionTaken(stored._id, 'was deleted');
+  const isSame = stored.digest
+    ? stored.digest === remote.digest
+    : byOperator && !stored.archive && seemsSame(stored, remote);
+  if (!isSame) throw new VersionTaken(stored._id);
 }

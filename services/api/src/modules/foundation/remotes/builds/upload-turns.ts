@@ -88,7 +88,7 @@ export class UploadTurns {
 
   private async take(remote: string, holder: string): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      for (let place = 0; place < UPLOADS_AT_ONCE; place += 1) if (await this.takePlace(place, remote, holder)) return;
+      for (let slot = 0; slot < UPLOADS_AT_ONCE; slot += 1) if (await this.takePlace(slot, remote, holder)) return;
       if (tries >= this.maxTries) throw new Unavailable({ retryAfter: 5 });
       await this.waitToRetry();
     }

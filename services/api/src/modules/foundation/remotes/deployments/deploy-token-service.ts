@@ -81,8 +81,8 @@ export class DeployTokens {
     return this.model.distinct('name').exec();
   }
 
-  async list(name: string, wanted: TokensView, range: { skip: number; limit: number }) {
-    const { items, total } = await this.tokens.page({ name }, wanted, range);
+  async list(name: string, tokensView: TokensView, range: { skip: number; limit: number }) {
+    const { items, total } = await this.tokens.page({ name }, tokensView, range);
     return { items: items.map(view), total };
   }
 

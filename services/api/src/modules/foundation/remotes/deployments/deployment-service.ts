@@ -26,10 +26,10 @@ export class Deployments {
     { remote, label }: Deployer,
   ): Promise<RemotePart> {
     const by = { userId: DEPLOYER, token: label };
-    const wanted = version ?? (await this.remotes.find(remote))?.fallback?.version;
-    if (wanted === undefined) throw new NotFound();
-    if (share !== null) return this.administration.startCanary(remote, wanted, share, by);
-    return this.administration.activate(remote, wanted, by);
+    const chosen = version ?? (await this.remotes.find(remote))?.fallback?.version;
+    if (chosen === undefined) throw new NotFound();
+    if (share !== null) return this.administration.startCanary(remote, chosen, share, by);
+    return this.administration.activate(remote, chosen, by);
   }
 
   /** `isTheirs` decides whether the caller may download an inactive one. @throws {NotFound} */

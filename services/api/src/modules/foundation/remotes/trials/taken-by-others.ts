@@ -25,12 +25,12 @@ const claimsOf = ({ canary, ...remote }: Claiming): Claims[] => (canary ? [remot
 /** Otherwise the shell would choose by order, and one remote could replace another. */
 export function takenByOthers(
   name: string,
-  wanted: Claims,
+  claimed: Claims,
   remotes: readonly Claiming[],
 ): { what: string; by: string } | undefined {
   for (const remote of remotes.filter(({ _id }) => _id !== name))
     for (const claims of claimsOf(remote)) {
-      const what = sharedBy(wanted, claims);
+      const what = sharedBy(claimed, claims);
       if (what !== undefined) return { what, by: remote._id };
     }
   return undefined;

@@ -65,10 +65,10 @@ const firstFilled = (rows: readonly Cell[][]): number => rows.findIndex((row) =>
 
 /** The row with the most of our titles, else the first non-empty one; -1 when there is none. */
 export function headerOf(rows: readonly Cell[][], titles: readonly string[]): number {
-  const known = new Set(titles.map(keyOf));
+  const keys = new Set(titles.map(keyOf));
   let [header, most] = [firstFilled(rows), 0];
   for (const [index, row] of rows.slice(0, FIRST_ROWS).entries()) {
-    const count = new Set(row.map(keyOf).filter((key) => known.has(key))).size;
+    const count = new Set(row.map(keyOf).filter((key) => keys.has(key))).size;
     if (count > most) [header, most] = [index, count];
   }
   return header;
@@ -88,14 +88,14 @@ export function namedRows<Column extends string>(
 ): FoundColumns<Column> {
   const header = headerOf(rows, Object.values(columns));
   const first = firstFilled(rows);
-  const places = (Object.keys(columns) as Column[]).flatMap((column) => {
-    const place = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
-    return place < 0 ? [] : [[column, place] as const];
+  const positions = (Object.keys(columns) as Column[]).flatMap((column) => {
+    const position = (rows[header] ?? []).findIndex((cell) => keyOf(cell) === keyOf(columns[column]));
+    return position < 0 ? [] : [[column, position] as const];
   });
   const causesOf = (causes: ReadonlyMap<number, BlankCause> | undefined): NamedRow<Column>['blanks'] => {
     const found: NamedRow<Column>['blanks'] = {};
-    for (const [column, place] of causes ? places : []) {
-      const cause = causes?.get(place);
+    for (const [column, position] of causes ? positions : []) {
+      const cause = causes?.get(position);
       if (cause) found[column] = cause;
     }
     return found;
@@ -104,10 +104,10 @@ export function namedRows<Column extends string>(
     for (const [index, row] of rows.entries()) {
       if (index <= header || isEmpty(row)) continue;
       const cells: NamedRow<Column>['cells'] = {};
-      for (const [column, place] of places) cells[column] = row[place] ?? null;
+      for (const [column, position] of positions) cells[column] = row[position] ?? null;
       yield { row: index + 1, cells, blanks: causesOf(blanks?.get(index + 1)) };
     }
   };
   const above = first < header ? first + 1 : null;
-  return { found: new Set(places.map(([column]) => column)), above, rows: below() };
+  return { found: new Set(positions.map(([column]) => column)), above, rows: below() };
 }

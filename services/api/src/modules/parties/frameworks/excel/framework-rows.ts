@@ -86,12 +86,12 @@ const keyOf = (...names: (string | number | null)[]): string =>
 function outcomeFor(row: RowReader, { outcomes }: Known, problems: Problems): OutcomeInput | null {
   const name = row.required('outcomeName');
   if (name === '') return null;
-  const known = outcomes.get(sameName(name));
+  const found = outcomes.get(sameName(name));
   // Rows after the first one of an outcome may omit its description and goal.
-  if (known && !row.isGiven('sdg')) return known;
+  if (found && !row.isGiven('sdg')) return found;
   const sdg = row.sdg();
-  if (known && sdg !== null && sdg !== known.sdg) problems.add(row.at('sdg'), 'sdg-differs');
-  if (known) return known;
+  if (found && sdg !== null && sdg !== found.sdg) problems.add(row.at('sdg'), 'sdg-differs');
+  if (found) return found;
   // The type requires a goal; the reported problem prevents the import.
   const outcome = { name, description: row.text('outcomeDescription', LONG), sdg: sdg ?? 1, indicators: [] };
   outcomes.set(sameName(name), outcome);
@@ -114,8 +114,8 @@ function indicatorFor(row: RowReader, outcome: OutcomeInput, { indicators }: Kno
   const name = row.required('indicatorName');
   if (name === '') return null;
   const key = keyOf(outcome.name as string, name);
-  const known = indicators.get(key);
-  if (known) return known;
+  const found = indicators.get(key);
+  if (found) return found;
   const indicator = { name, description: row.text('indicatorDescription', LONG), proxies: [], filters: {} };
   outcome.indicators.push(indicator);
   indicators.set(key, indicator);
@@ -150,17 +150,17 @@ export async function outcomesOf(
   rows: Iterable<NamedRow<FrameworkColumn>>,
   problems: Problems,
 ): Promise<OutcomeInput[]> {
-  const known: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
+  const found: Known = { outcomes: new Map(), indicators: new Map(), proxies: new Set() };
   let read = 0;
   for (const named of rows) {
     if (++read % BATCH === 0) await setImmediate();
     const row = new RowReader(named, problems);
     row.checkFormulas();
-    const outcome = outcomeFor(row, known, problems);
-    const indicator = outcome && indicatorFor(row, outcome, known);
+    const outcome = outcomeFor(row, found, problems);
+    const indicator = outcome && indicatorFor(row, outcome, found);
     if (!indicator) continue;
     addFilters(row, indicator, problems);
-    addProxy(row, outcome, indicator, known, problems);
+    addProxy(row, outcome, indicator, found, problems);
   }
-  return [...known.outcomes.values()];
+  return [...found.outcomes.values()];
 }

@@ -67,8 +67,8 @@ function sharedTexts(part) {
       if (name === 'rPh') inReading = true;
       inText = name === 't' && !inReading;
     },
-    text: (words) => {
-      if (inText && text.length < MAX_TEXT) text += words;
+    text: (piece) => {
+      if (inText && text.length < MAX_TEXT) text += piece;
     },
     close: (name) => {
       if (name === 'si') texts.push(unescaped(text));
@@ -111,11 +111,11 @@ function createRows(maxRows, maxColumns, spend) {
   const rows = [];
   const put = (/** @type {number} */ row, /** @type {number} */ column, /** @type {Cell} */ value) => {
     if (value === null || row < 1 || column < 0 || column >= maxColumns) return;
-    const place = Math.min(row, maxRows + 1) - 1;
-    spend('cells', 1 + Math.max(0, place - rows.length));
+    const position = Math.min(row, maxRows + 1) - 1;
+    spend('cells', 1 + Math.max(0, position - rows.length));
     if (typeof value === 'string') spend('characters', value.length);
-    while (rows.length <= place) rows.push([]);
-    const cells = /** @type {Cell[]} */ (rows[place]);
+    while (rows.length <= position) rows.push([]);
+    const cells = /** @type {Cell[]} */ (rows[position]);
     while (cells.length < column) cells.push(null);
     cells[column] = value;
   };
@@ -132,8 +132,8 @@ function createBlanks(rows, maxColumns, spend) {
   const add = (/** @type {number} */ row, /** @type {number} */ column, /** @type {BlankCause} */ cause) => {
     if (row < 1 || column < 0 || column >= maxColumns) return;
     spend('blanks');
-    const known = blanks.get(row) ?? new Map();
-    blanks.set(row, known.set(column, cause));
+    const causes = blanks.get(row) ?? new Map();
+    blanks.set(row, causes.set(column, cause));
   };
   /** All cells of a merged range except the first. @param {string} range such as `A2:B5` */
   const addMerged = (range) => {
@@ -160,9 +160,9 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
     open: (name, attributes) => {
       if (name === 'row') [row, column] = [Number(attributes.r) || row + 1, -1];
       else if (name === 'c') {
-        const place = placeOf(attributes.r ?? '');
-        column = place.column < 0 ? column + 1 : place.column;
-        row = place.row || row;
+        const position = placeOf(attributes.r ?? '');
+        column = position.column < 0 ? column + 1 : position.column;
+        row = position.row || row;
         type = attributes.t ?? 'n';
         stored = '';
         style = Number(attributes.s ?? 0);
@@ -171,8 +171,8 @@ function rowsOf(part, { shared, looks, is1904 }, { maxRows, maxColumns }, spend)
       else if (name === 'mergeCell') addMerged(attributes.ref ?? '');
       isValue = name === 'v' || name === 't';
     },
-    text: (words) => {
-      if (isValue && stored.length < MAX_TEXT) stored += words;
+    text: (piece) => {
+      if (isValue && stored.length < MAX_TEXT) stored += piece;
     },
     close: (name) => {
       isValue = false;
@@ -196,8 +196,8 @@ export function sheetsOf(workbook) {
   // Some programs declare the workbook's content type for all XML parts.
   const path = [...relationsOf(files, '').values()].find(({ type }) => type === 'officeDocument')?.path ?? '';
   const relations = relationsOf(files, path);
-  const partOf = (/** @type {string} */ wanted) => {
-    const found = [...relations.values()].find(({ type }) => type === wanted);
+  const partOf = (/** @type {string} */ kind) => {
+    const found = [...relations.values()].find(({ type }) => type === kind);
     return found && files.get(found.path);
   };
   const meaning = {

@@ -81,7 +81,7 @@ function checkLists(
     problems.add(framework, 'proxies-empty');
   if (stakeholders.length === 0) problems.add({ sheet: SHEETS.stakeholder }, 'stakeholders-empty');
   const tooMany = [
-    ...outcomes.map(({ indicators: own }) => own.length > LIMITS.indicators),
+    ...outcomes.map(({ indicators: listed }) => listed.length > LIMITS.indicators),
     ...indicators.map(({ proxies }) => proxies.length > LIMITS.proxies),
   ];
   if (outcomes.length > LIMITS.outcomes || tooMany.includes(true)) problems.add(framework, 'too-many');

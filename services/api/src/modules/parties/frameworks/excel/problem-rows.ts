@@ -41,8 +41,8 @@ export function rowsOf(
   const found = new Map([...names].map((name) => [name, titled(sheets, name, columnsOf(name))]));
   return [...named.values()]
     .flatMap(({ sheet, row }) => {
-      const place = found.get(sheet);
-      return place ? [{ sheet, row, cells: cellsOf(place, row) }] : [];
+      const match = found.get(sheet);
+      return match ? [{ sheet, row, cells: cellsOf(match, row) }] : [];
     })
     .sort((a, b) => (a.sheet === b.sheet ? a.row - b.row : a.sheet.localeCompare(b.sheet)));
 }

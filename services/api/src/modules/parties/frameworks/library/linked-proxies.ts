@@ -58,8 +58,8 @@ export class LinkedProxies {
 
   /** Ignores links of the previous version. @throws {RuleBroken} for a missing entry or another value */
   async check(content: Pick<FrameworkContent, 'outcomes'>, previous: FrameworkContent | null): Promise<void> {
-    const known = new Set(previous ? proxiesOf(previous).map(({ proxy }) => keyOf(proxy)) : []);
-    const linked = proxiesOf(content).filter(({ proxy }) => proxy.library && !known.has(keyOf(proxy)));
+    const previousKeys = new Set(previous ? proxiesOf(previous).map(({ proxy }) => keyOf(proxy)) : []);
+    const linked = proxiesOf(content).filter(({ proxy }) => proxy.library && !previousKeys.has(keyOf(proxy)));
     if (linked.length === 0) return;
     const deflators = await this.deflators.rows();
     const errors: FieldError[] = [];

@@ -147,16 +147,16 @@ export class ProxyWorkbooks {
     const problems = new Problems();
     const layout = { sheet: LIBRARY_SHEET, titles: LIBRARY_COLUMNS, required: ['value', 'year', 'sourceName'] };
     const rows = rowsIn<LibraryColumn>(sheets, layout as typeof layout & { required: LibraryColumn[] }, problems);
-    const known = new Map((await this.entries.all()).map((record) => [keyOf(record), record]));
+    const current = new Map((await this.entries.all()).map((record) => [keyOf(record), record]));
     const read = new Map<string, ProxyEntryInput>();
     for (const row of rows) {
       const entry = entryOf(row);
       if (read.has(keyOf(entry))) row.add('name', 'row-twice');
       else read.set(keyOf(entry), entry);
     }
-    const changed = [...read].filter(([key, entry]) => !isSame(entry, known.get(key)));
+    const changed = [...read].filter(([key, entry]) => !isSame(entry, current.get(key)));
     if (changed.length > MAX_IMPORTED_PROXIES) problems.add({ sheet: LIBRARY_SHEET }, 'too-many');
-    const entries = changed.map(([key, entry]) => changeOf(entry, known.get(key)));
+    const entries = changed.map(([key, entry]) => changeOf(entry, current.get(key)));
     return {
       entries: entries.slice(0, MAX_IMPORTED_PROXIES),
       unchangedCount: read.size - changed.length,

@@ -11,7 +11,7 @@ import type { Colleagues } from './saved-news.ts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Expires unless renewed. */
-export interface PresenceRecord {
+interface PresenceRecord {
   /** Submission and user: one record however many windows are open. */
   _id: string;
   submissionId: string;

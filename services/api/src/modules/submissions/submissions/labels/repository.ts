@@ -3,7 +3,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import { submissionSchema, type SubmissionRecord } from '../stored/model.ts';
 
 /** All labels of one call in one record, so that a transaction sees their number and names. */
-export interface CallLabelsRecord {
+interface CallLabelsRecord {
   _id: string;
   labels: SubmissionLabel[];
 }

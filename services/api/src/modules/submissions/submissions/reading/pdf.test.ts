@@ -257,7 +257,7 @@ describe('the recap', () => {
         questions: [
           { question: 'Which?', answer: 'Alpha\nNot the correct answer, which is: Beta' },
           requested[1],
-          { question: 'Quiz result', answer: '0 correct answers out of 1 given, 1 questions in all (0%)' },
+          { question: 'Quiz result', answer: 'Correct answers: 0 of 1 given; questions: 1 (0%)' },
         ],
       },
       { sectionName: 'Step results', place: 1, questions: [{ question: 'Quiz score', answer: '0%' }] },

@@ -30,7 +30,7 @@ import type {
 import { publishedDecision } from '../stored/decided-repository.ts';
 import type { SubmissionRow } from '../stored/list-repository.ts';
 
-export interface StepSurroundings {
+interface StepSurroundings {
   /** By step. */
   frameworks: Readonly<Record<string, string>>;
   /** Maximum bytes of an applicant's file. */

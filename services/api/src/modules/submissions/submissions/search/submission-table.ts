@@ -22,7 +22,7 @@ import { riskBounds } from '@impact-call/domain';
 
 type Deadlines = Pick<CallRepository, 'findEnding' | 'findNotOver' | 'findOver'>;
 
-export interface StateQuery {
+interface StateQuery {
   state?: SubmissionStateFilter;
   callId?: string;
 }
@@ -111,7 +111,7 @@ const shownMarks = ({ labels, owner }: SubmissionMarks = { labels: [], owner: nu
   ...(owner && { owner }),
 });
 
-export interface ListedPage extends Counted {
+interface ListedPage extends Counted {
   items: ListedSubmission[];
   next?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { type CallRecord, closingFor } from '../../../calls/calls/index.ts';
 import type { Applicant } from '../../../submissions/submissions/index.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 import { composeMail, messageData, type NoticeSettings } from '../templates/mail-data.ts';
-import { readWording } from '../templates/template-input.ts';
+import { readWording } from '../templates/placeholders.ts';
 import type { Recipients } from './recipients.ts';
 
 export interface Addressee {

@@ -2,30 +2,33 @@ import type { Language, MailKind, MailWording } from '@impact-call/contracts';
 import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 import type { MemberInvited } from '../../../parties/organizations/index.ts';
 import type { ReviewConflict, ReviewerInvited, ReviewerTied } from '../../review/index.ts';
-import { confirmationLinkData } from './confirmation-link-data.ts';
-import { type MessageFacts, messageToApplicantData, questionData } from '../templates/conversation-data.ts';
-import { correctedData, type CorrectionFacts } from './corrected-data.ts';
 import {
+  confirmationLinkData,
   closedData,
   composeMail,
-  type DecisionFacts,
   decisionData,
   invitationData,
+  reminderData,
+  reopenedData,
+  withdrawnData,
+  type DecisionFacts,
   type MailData,
   type Notice,
   type NoticeSettings,
-  reminderData,
   type ReopeningFacts,
-  reopenedData,
-  withdrawnData,
 } from '../templates/mail-data.ts';
 import {
+  messageToApplicantData,
+  questionData,
+  correctedData,
   conflictData,
-  type Mention,
   mentionData,
   reviewerData,
   reviewerReminderData,
-} from '../templates/review-data.ts';
+  type MessageFacts,
+  type CorrectionFacts,
+  type Mention,
+} from '../templates/notice-data.ts';
 import type { NewMail } from '../outbox/outbox.ts';
 
 const mailTo = (

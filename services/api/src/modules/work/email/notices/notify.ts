@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../../../platform/domain-events.ts';
 import { acceptsWork, closingFor } from '../../../calls/calls/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { NewMail, Outbox } from '../outbox/outbox.ts';
-import { messageMailId } from '../templates/conversation-data.ts';
+import { messageMailId } from '../templates/notice-data.ts';
 import type { NoticeSettings } from '../templates/mail-data.ts';
 import type { MailTemplates } from '../templates/template-service.ts';
 import {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter } from './delivery-outcomes.ts';
-import { deliveryFailure } from './failure.ts';
+import { MAX_ATTEMPTS, MAX_HELD_ATTEMPTS, waitAfter, deliveryFailure } from './delivery-outcomes.ts';
 import { distinctRecipients } from '../../../../platform/text/mailbox.ts';
 
 it('waits twice as long each time, never more than four hours, half of it by chance, for a day or more in all', () => {

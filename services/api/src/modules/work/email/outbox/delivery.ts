@@ -1,8 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { QueueWorker } from '../../../../platform/queue-worker.ts';
 import type { OptOuts } from '../preferences/opt-outs.ts';
-import type { DeliveryOutcomes } from './delivery-outcomes.ts';
-import { isAnswered } from './failure.ts';
+import { isAnswered, type DeliveryOutcomes } from './delivery-outcomes.ts';
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 import type { DeliveryOutcome, Outbox } from './outbox.ts';

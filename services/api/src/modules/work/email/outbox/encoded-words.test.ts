@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startMailCatcher, type RunningMailCatcher } from 'mail-catcher';
-import { deliveryFailure } from './failure.ts';
+import { deliveryFailure } from './delivery-outcomes.ts';
 import { Mailer, type MailerSettings } from './mailer.ts';
 import type { MailRecord } from './model.ts';
 

@@ -7,6 +7,7 @@ import type { SubmissionRecord, SubmissionReopened } from '../../../submissions/
 import { renderMail } from './mail-content.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { formatMoment, quotedName, TEMPLATES, type FactName } from './templates.ts';
+import type { IdentityUnconfirmed } from '../../../foundation/identity/index.ts';
 
 export interface NoticeSettings {
   publicOrigin: string;
@@ -199,3 +200,34 @@ export const composeMail = (
     },
     language,
   );
+
+export function confirmationLinkData(
+  {
+    firstName,
+    email,
+    token,
+    device,
+    language,
+    expiresAt,
+  }: Omit<IdentityUnconfirmed, 'at' | 'email'> & { email: string; language: Language },
+  { publicOrigin, timeZone }: NoticeSettings,
+): MailData {
+  const name = quotedName(firstName);
+  const validUntil = formatMoment(expiresAt, language, timeZone);
+  const words = [device.browser, device.system].filter(Boolean).join(', ');
+  return {
+    values: {
+      greeting: TEMPLATES[language].hello(name),
+      firstName: name,
+      email,
+      expiresAt: validUntil,
+      origin: publicOrigin,
+    },
+    facts: [
+      ...(words === '' ? [] : [['device', words] as [FactName, string]]),
+      ['validUntil', validUntil],
+      ['sentBy', publicOrigin],
+    ],
+    link: `${publicOrigin}/confirm-sign-in?token=${token}`,
+  };
+}

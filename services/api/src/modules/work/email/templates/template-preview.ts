@@ -6,9 +6,8 @@ import type { AuditLog } from '../../../foundation/audit/index.ts';
 import { verifiedEmail } from '../../../foundation/identity/index.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { composeMail, type NoticeSettings } from './mail-data.ts';
-import { isAboutClosed, previewData } from './preview-data.ts';
-import type { PreviewSubject, PreviewSubjects } from './preview-subject.ts';
-import { readWording } from './template-input.ts';
+import { isAboutClosed, previewData, type PreviewSubject, type PreviewSubjects } from './preview-data.ts';
+import { readWording } from './placeholders.ts';
 
 export type Trial = MailWording & { kind: TemplateKind; language: Language };
 

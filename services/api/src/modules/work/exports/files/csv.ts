@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@impact-call/contracts';
 import { CSV_START, csvLines } from '@impact-call/domain';
-import type { Cell, Table } from './table.ts';
+import type { Cell, Table } from './sheet-xml.ts';
 
 /** Of one part: cells, and about how many characters. */
 const CELLS_AT_ONCE = 10_000;

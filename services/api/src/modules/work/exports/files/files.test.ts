@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, SSF, utils } from 'xlsx';
 import { csvOf } from './csv.ts';
-import { MAX_CELL_CHARACTERS } from './sheet-xml.ts';
-import type { Cell } from './table.ts';
+import { MAX_CELL_CHARACTERS, type Cell } from './sheet-xml.ts';
 import { workbookOf } from './workbook.ts';
 
 async function whole(parts: AsyncIterable<Buffer>): Promise<Buffer> {

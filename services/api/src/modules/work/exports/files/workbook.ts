@@ -1,8 +1,17 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
-import { MAX_SHEET_ROWS, RowWriter, SHEET_BEGINS, sheetEnds, STYLES, workbookXml, XML } from './sheet-xml.ts';
-import type { Cell, Table } from './table.ts';
+import {
+  MAX_SHEET_ROWS,
+  RowWriter,
+  SHEET_BEGINS,
+  sheetEnds,
+  STYLES,
+  workbookXml,
+  XML,
+  type Cell,
+  type Table,
+} from './sheet-xml.ts';
 
 export interface WorkbookOptions {
   sheet: { data: string; dictionary: string };

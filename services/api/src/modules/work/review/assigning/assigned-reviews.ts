@@ -15,7 +15,7 @@ import type { ClosedSubmissions, ClosedView } from '../../../submissions/submiss
 import { knownTies } from '../conflicts/conflict-rule.ts';
 import type { ReviewerRecord, ReviewPlanRecord, ReviewRecord } from '../model.ts';
 import type { ReviewRepositories } from '../repositories.ts';
-import { isOutdated } from '../review-view.ts';
+import { isOutdated } from '../own-reviews.ts';
 
 export interface AssignmentsView {
   search?: string;

@@ -1,4 +1,4 @@
-import type { WorkbookTexts } from '../workbook-texts.ts';
+import type { WorkbookTexts } from '../workbook-service.ts';
 
 export const fr: WorkbookTexts = {
   file: 'résultats du questionnaire',
