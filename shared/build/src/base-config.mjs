@@ -20,6 +20,8 @@ const swc = {
 /** Classes that take the address of a worker's module, as `Worker` does. */
 const WORKERS = ['...', 'StartedWorker from ./started-worker.ts'];
 
+const STYLES = 'assets/[name].[contenthash:8].css';
+
 /** Imported by the style engine for a function that the design system does not call. */
 const NEVER_CALLED = { 'hoist-non-react-statics': /** @type {const} */ (false) };
 
@@ -39,10 +41,7 @@ export function baseConfig({ name, appFolder, production, cacheName = name }) {
     module: { rules: rules(production), parser: { javascript: { worker: WORKERS } } },
     plugins: [
       ...(production ? [compiledAhead()] : []),
-      new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
-      }),
+      new MiniCssExtractPlugin({ filename: STYLES, chunkFilename: STYLES }),
     ],
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: NEVER_CALLED },
     resolveLoader: { modules: [join(import.meta.dirname, '../node_modules'), 'node_modules'] },
