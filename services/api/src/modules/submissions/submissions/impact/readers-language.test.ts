@@ -46,7 +46,13 @@ async function storedStep() {
   };
   const own = {
     ...{ outcomeId: null, customKey: uuid(), outcomeName: OWN, sdg: 4 },
-    ...{ stakeholderId: stakeholders[1]?.id, stakeholderName: 'Familles', indicators: [], reason: 'Isolement', source: 'Enquête' },
+    ...{
+      stakeholderId: stakeholders[1]?.id,
+      stakeholderName: 'Familles',
+      indicators: [],
+      reason: 'Isolement',
+      source: 'Enquête',
+    },
   };
   return { step: miniDyiStep(frameworkId), selectedOutcomes: [known, own] };
 }
