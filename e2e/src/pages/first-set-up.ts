@@ -4,7 +4,7 @@ import { keepPicture } from '../core/browser/screens.ts';
 import { stepEditor } from './step-editor.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const FRAMEWORK = 'Work for all';
+const FRAMEWORK = 'Work for all';
 export const TEMPLATE = 'Six steps';
 const ROWS = [
   ['More people in work', 'After training', 8, 'Contracts', 'Of a year', 'Cost of unemployment', 9800, 'ISTAT'],
