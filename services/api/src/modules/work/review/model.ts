@@ -127,7 +127,7 @@ export const reviewSchema = new Schema<ReviewRecord>(
 // A reviewer belongs to one call, so `callId` does not weaken uniqueness; a sharded cluster needs it.
 reviewSchema.index({ callId: 1, submissionId: 1, reviewerId: 1 }, { unique: true });
 reviewSchema.index({ submissionId: 1, reviewerId: 1 });
-reviewSchema.index({ reviewerId: 1, _id: 1 });
+reviewSchema.index({ reviewerId: 1, state: -1, _id: 1 });
 // From index keys alone.
 reviewSchema.index({ callId: 1, reviewerId: 1, state: 1 });
 reviewSchema.index({ callId: 1, state: 1, isHeld: 1, submissionId: 1 });

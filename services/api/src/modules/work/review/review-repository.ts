@@ -72,6 +72,7 @@ export class ReviewRepository {
     return byReviewer;
   }
 
+  /** What is to be reviewed first, then what was handed in; each in order of assignment. */
   async queue(
     reviewerIds: readonly string[],
     ownOrganizations: readonly string[],
@@ -79,7 +80,7 @@ export class ReviewRepository {
   ): Promise<{ records: ReviewRecord[]; total: number }> {
     const filter = inQueue(reviewerIds, ownOrganizations);
     const [records, total] = await Promise.all([
-      this.reviews.find(filter).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      this.reviews.find(filter).sort({ state: -1, _id: 1 }).skip(skip).limit(limit).lean(),
       this.reviews.countDocuments(filter),
     ]);
     return { records, total };

@@ -288,6 +288,17 @@ describe('a review', () => {
     expect(actions).toEqual(['submission.started', 'submission.closed', 'review.assigned', 'review.done']);
   });
 
+  it('follows in the queue what is still to be reviewed, once it is handed in', async () => {
+    const first = await aReview();
+    const next = await aCallToReview();
+    const { body: invited } = await invite(next.callId, first.reviewer.email);
+    const { body: second } = await assign(next.submissionId, invited.id);
+    const order = async () => (await queue(first.reviewer)).body.map(({ id }) => id);
+    expect(await order()).toEqual([first.id, second.id]);
+    await save(first, [4, 7], { version: 0, isDone: true });
+    expect(await order()).toEqual([second.id, first.id]);
+  });
+
   it('leaves the queue with a conflict of interest, which administrators see', async () => {
     const made = await aReview();
     const declared = { body: { id: made.id, reason: ' I work with them ' } };
