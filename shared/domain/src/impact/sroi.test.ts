@@ -1,7 +1,7 @@
 import fc from '@impact-call/jest/fast-check';
 import { describe, expect, it } from '@jest/globals';
 import { NO_FILTERS, sroiParameters } from './sroi-parameters.ts';
-import { breakEvenShare, socialReturn, carefulDeadweight, type ImpactLine } from './sroi.ts';
+import { breakEvenShare, carefulDeadweight, declaredOf, type ImpactLine, shareOfYear, socialReturn } from './sroi.ts';
 
 const line = (target: number, proxyValue: number, filters: object = {}, outcomeKey = 'o'): ImpactLine => ({
   outcomeKey,
@@ -86,6 +86,28 @@ describe('parameters', () => {
     expect(declared(line(1, 1, { displacement: 0 }))).toBe(false);
     expect(declared(line(1, 1), line(1, 1, { dropOff: 0.1 }, 'p'))).toBe(false);
     expect(declared()).toBe(false);
+  });
+
+  it('an outcome with two indicators is gross if neither declares a filter, and incomplete if one does not', () => {
+    const given = (other: object) => socialReturn([line(2, 5), line(3, 10, other)], 1, sroiParameters());
+    const { noFilterDeclared, upper } = given({ deadweight: 0.5 });
+    expect([noFilterDeclared, upper.outcomes]).toMatchObject([false, [{ netValue: 25, isFilterDeclared: false }]]);
+    expect(given({}).noFilterDeclared).toBe(true);
+  });
+
+  it('come with the indicator’s source, or the framework’s', () => {
+    const parameters = sroiParameters({ filters: { source: 'Framework' } });
+    const sourceOf = (source: string) => declaredOf(line(1, 1, { source }), parameters).source;
+    expect([sourceOf('Study'), sourceOf('')]).toEqual(['Study', 'Framework']);
+  });
+
+  it('say in which years an outcome has an effect, in full where the profile is shorter', () => {
+    const parameters = { ...sroiParameters({ years: 5 }), profiles: { lower: [0, 0.5], upper: [1] } };
+    const sharesOf = (changes: Partial<ImpactLine>) =>
+      [0, 1, 2, 3, 4].map((year) => shareOfYear({ ...line(1, 1), ...changes }, parameters, 'lower', year));
+    expect(sharesOf({})).toEqual([0, 0.5, 1, 1, 1]);
+    expect(sharesOf({ startYear: 2, durationYears: 2 })).toEqual([0, 0.5, 1, 0, 0]);
+    expect(sharesOf({ startYear: 4 })).toEqual([0, 0, 0, 1, 1]);
   });
 });
 

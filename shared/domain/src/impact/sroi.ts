@@ -41,6 +41,12 @@ export function declaredOf(line: Pick<ImpactLine, 'filters'>, parameters: SroiPa
   return { ...merged, source: own.source || parameters.filters.source };
 }
 
+/** Whether a line states at least one filter. */
+function hasFilter(line: ImpactLine, parameters: SroiParameters): boolean {
+  const declared = declaredOf(line, parameters);
+  return SHARES.some((share) => declared[share] !== null);
+}
+
 /** Undeclared shares count as 0. */
 function sharesFor(declared: ImpactFilters, bound: Bound): Shares {
   const shares = Object.fromEntries(SHARES.map((share) => [share, declared[share] ?? 0])) as Shares;
@@ -67,7 +73,6 @@ export const grossYear = ({ target, proxyValue, isNegative }: ImpactLine): numbe
 
 /** N = q · p · (1 − deadweight) · (1 − attribution) · (1 − displacement); V by year; PV = Σ V ÷ (1 + r)^(t − o). */
 function valueOf(line: ImpactLine, parameters: SroiParameters, bound: Bound): OutcomeValue {
-  const declared = declaredOf(line, parameters);
   const { deadweight, attribution, displacement, dropOff } = lineShares(line, parameters, bound);
   const { discountRate, discountOffset, years } = parameters;
   const netValue = grossYear(line) * (1 - deadweight) * (1 - attribution) * (1 - displacement);
@@ -84,7 +89,7 @@ function valueOf(line: ImpactLine, parameters: SroiParameters, bound: Bound): Ou
     netValue,
     values,
     presentValue,
-    isFilterDeclared: SHARES.some((share) => declared[share] !== null),
+    isFilterDeclared: hasFilter(line, parameters),
   };
 }
 
@@ -146,7 +151,7 @@ export function socialReturn(
     lower,
     upper,
     parameters,
-    noFilterDeclared: upper.outcomes.length > 0 && upper.outcomes.every(({ isFilterDeclared }) => !isFilterDeclared),
+    noFilterDeclared: lines.length > 0 && !lines.some((line) => hasFilter(line, parameters)),
     isOverEight: (upper.sroi ?? 0) > SROI_WARNING,
   };
 }
