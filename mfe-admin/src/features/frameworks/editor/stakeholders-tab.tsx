@@ -132,7 +132,7 @@ function Wording({ stakeholder: { id, name, description } }: Pick<Props, 'stakeh
   const { setStakeholder, errorOf } = useFrameworkForm();
   const anchor = (field: string) => anchorOf(id, field);
   return (
-    <Stack gap="3">
+    <Stack gap="4">
       <LocalizedTextField
         id={anchor('name')}
         label={t('stakeholder.name')}
