@@ -18,7 +18,6 @@ const storedLanguage = (): Language | undefined => known(readCookie(COOKIE));
 
 export const hasChosenLanguage = (): boolean => storedLanguage() !== undefined;
 
-/** Of the browser's, the first that we support. */
 export const preferredLanguage = (): Language | undefined =>
   navigator.languages.map((each) => known(each.slice(0, 2))).find(Boolean);
 
