@@ -45,7 +45,6 @@ function isListOfItems(value: unknown): boolean {
   return identities.every(Boolean) && new Set(identities).size === value.length;
 }
 
-/** In every version that has the field. */
 function areLists(versions: readonly unknown[]): boolean {
   const present = versions.filter((value) => value !== undefined);
   return present.every(isListOfItems) && present.some((value) => (value as unknown[]).length > 0);

@@ -115,7 +115,6 @@ export class DraftStore {
     return wasStored ? this.store.remove(recordId(this.owner, stepId)) : undefined;
   }
 
-  /** With this tab's draft, in one transaction. */
   private async join(stepId: string, records: DeviceRecord[]): Promise<void> {
     const draft = this.all.get(stepId);
     if (!draft) return;

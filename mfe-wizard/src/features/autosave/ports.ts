@@ -9,7 +9,6 @@ export interface DeviceStore {
   exchange(removed: string[], put: DeviceRecord[]): Promise<void>;
 }
 
-/** Locks across all tabs of a browser. */
 export interface Locks {
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** Holds a lock until the returned function is called; null if it is not available. */

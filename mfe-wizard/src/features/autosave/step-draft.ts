@@ -17,7 +17,6 @@ export interface Write {
   key: string;
   version: number;
   content: string;
-  /** Number of the draft's changes in it. */
   changes: number;
 }
 
@@ -83,7 +82,6 @@ export const hasUnsent = (draft: StepDraft): boolean =>
 export const isSendable = ({ refused, mine, write }: StepDraft): boolean =>
   refused === null && (mine !== null || write !== null);
 
-/** Unless it is empty or already there. */
 function withAlternative(draft: StepDraft, patch: Patch): StepDraft {
   const given = Object.fromEntries(Object.entries(patch).filter(([, answer]) => answer !== null));
   const isKnown = draft.alternatives.some((known) => isSamePatch(known, given));
@@ -97,7 +95,6 @@ export const isSamePatch = (one: Patch, other: Patch): boolean => {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
 
-/** They still differ from the saved ones. */
 function stillHeld(saved: string | null, held: Patch): Patch {
   const differs = ([path, answer]: [string, string | null]): boolean => !isSameContent(answerAt(saved, path), answer);
   return Object.fromEntries(Object.entries(held).filter(differs));
@@ -211,7 +208,6 @@ export function acknowledged(draft: StepDraft, version: number, updatedAt: strin
   });
 }
 
-/** Than the base of the pending write. */
 export const superseded = (draft: StepDraft, server: Stored): StepDraft =>
   reconcile({ ...draft, mine: draft.mine ?? draft.write?.content ?? null, write: null, server });
 
@@ -277,7 +273,6 @@ export function decide(draft: StepDraft, path: string, choice: Choice): StepDraf
   return shown(draft, choice === 'mine' ? withAlternative(next, { [path]: answerAt(saved, path) }) : next);
 }
 
-/** Swaps visible answers with an alternative. */
 export function bringBack(draft: StepDraft, patch: Patch, now: number): StepDraft {
   const value = valueOf(draft);
   const content = withAnswers(value, patch);

@@ -109,7 +109,6 @@ function WhatComesNext() {
   );
 }
 
-/** Only with an estimate that may be seen. */
 function ValueMap({ submission: { id: subId, callId, code, stepResults } }: { submission: Submission }) {
   const { api } = useShell();
   if (!stepResults.some(({ impactResult }) => impactResult !== undefined)) return null;

@@ -14,7 +14,6 @@ const SHOWN = 10;
 interface OpenListProps {
   /** Null until the application has been checked. */
   open: OpenStep[] | null;
-  /** Takes the focus when submission is rejected. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 

@@ -8,7 +8,6 @@ import { loadStepModule } from '../steps/load-step-module.ts';
 import { contentOf, isFixed, savedVersionOf, type Wizard } from '../submission/wizard-context.ts';
 import type { T } from '../../translations.ts';
 
-/** With the place to fix it if known. */
 export interface OpenPoint extends Partial<ProblemPlace> {
   message: string;
   /** The applicant may submit without fixing it. */

@@ -26,7 +26,6 @@ export interface SubmitFlowProps {
   onRefused(): void;
 }
 
-/** Confirms, sends unsent work, and submits. */
 export function SubmitFlow({ leftOut, onDone, onRefused }: SubmitFlowProps) {
   const t = useT();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });

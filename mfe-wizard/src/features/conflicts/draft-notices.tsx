@@ -49,13 +49,11 @@ export function DraftNotices({ step }: { step: Step }) {
   );
 }
 
-/** For a submission that accepts no answers. */
 function refusalCodeOf({ closed, withdrawal }: Submission): string {
   if (withdrawal) return 'submission-withdrawn';
   return closed ? 'submission-closed' : 'window-closed';
 }
 
-/** They stay until the applicant discards them. */
 export function Refusal({ step }: { step: Step }) {
   const t = useT();
   const named = useNamed();
@@ -102,7 +100,6 @@ function LargeAnswers({ step, draft }: { step: Step; draft: StepDraft }) {
   return <>{t('refused.questions', { count: titles.length, questions: titles.join(', ') })}</>;
 }
 
-/** The applicant may use or discard them. */
 function AlternativeNotice({ step, draft, patch }: { step: Step; draft: StepDraft; patch: Patch }) {
   const t = useT();
   const wizard = useWizard();

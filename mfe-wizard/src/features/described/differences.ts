@@ -54,7 +54,6 @@ function leavesOf(answers: readonly DescribedAnswer[], path: string, section: st
   });
 }
 
-/** One line per table row, cells joined. */
 export function formatDescribed({ value, parts = [], image }: DescribedAnswer): string {
   const rows = parts.map((part) => named(part.label, [part.value, cellsOf(part)].filter(Boolean).join(', ')));
   return [value || (image ?? ''), ...rows.filter(Boolean)].filter(Boolean).join('\n');

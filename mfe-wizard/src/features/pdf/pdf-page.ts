@@ -84,7 +84,6 @@ export class Cursor {
     this.text(words, { size: level === 2 ? 13 : 11, bold: true, gap: 2 });
   }
 
-  /** Below its caption if it has one. */
   image({ dataUri, format, width, height }: PdfImage, caption = ''): void {
     this.ensureSpace(height * MM + (caption ? 8 : 0));
     if (caption) this.text(caption, { bold: true, size: 9 });

@@ -7,7 +7,7 @@ import { useWizard } from '../submission/wizard-context.ts';
 import { useT } from '../../translations.ts';
 import { useEffect, useState } from 'react';
 
-/** The server drops a user after a minute. */
+/** In milliseconds; the server drops a user after a minute. */
 const SHOWN_EVERY_MS = 25_000;
 /** A change of step does not count as leaving. */
 const LEFT_AFTER_MS = 500;

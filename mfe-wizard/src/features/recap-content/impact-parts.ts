@@ -41,7 +41,6 @@ const explanation = (
   [words.figuresSource, source],
 ];
 
-/** With the indicator's name if there are several. */
 function lineFacts(
   { indicatorName, filters, proxySource = '', ...own }: PdfIndicator,
   isOne: boolean,

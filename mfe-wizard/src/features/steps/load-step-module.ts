@@ -35,7 +35,6 @@ export async function loadStep(shell: ShellContext, { content, stepType: { name 
 }
 type StepOfType = Pick<Step, 'content' | 'stepType'>;
 
-/** While the page around a step is loading. */
 export function fetchStepAhead({ content, stepType }: StepOfType): void {
   const own = OWN_STEPS[stepType.name];
   // The step itself loads again and shows errors.

@@ -13,7 +13,6 @@ export interface OwnStep {
   fetchView?(content: string): Promise<unknown>;
 }
 
-/** Each loaded when an application needs it. */
 export const OWN_STEPS: Record<string, OwnStep> = {
   text: { load: () => Promise.resolve(textStep), expects: 'reading', atHand: textStep },
   upload: {

@@ -15,7 +15,6 @@ function begin(type: string): ModuleState {
   return module ? { kind: 'ready', module } : { kind: 'loading' };
 }
 
-/** As soon as the connection is back. */
 function useRetryOnline(isFailed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isFailed) return undefined;

@@ -32,7 +32,6 @@ export interface LastChange {
   at: string | null;
 }
 
-/** Unless newer local answers are unsent. */
 export function changeByOther(
   { submission }: Wizard,
   stepId: string,

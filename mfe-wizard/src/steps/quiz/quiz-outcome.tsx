@@ -101,7 +101,6 @@ function RecapItem({ number, item }: { number: number; item: QuizRecapItem }) {
   );
 }
 
-/** Until when the call's lock hides correct answers. */
 export function QuizLocked({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   if (!closed || !isLocked || callLockEnd === null) return null;

@@ -18,7 +18,6 @@ interface QuizQuestionFieldProps {
   onAnswer(answer: unknown): void;
 }
 
-/** Checkboxes if several choices can be correct. */
 export function QuizQuestionField({ id, number, question, answer, error, readOnly, onAnswer }: QuizQuestionFieldProps) {
   const t = useT();
   const { title, description, isMultiple, isRequired } = question;
@@ -92,7 +91,6 @@ function Title({ id, number, question }: Pick<QuizQuestionFieldProps, 'id' | 'nu
   );
 }
 
-/** With the ids `…-hint` and `…-error`. */
 function HintAndError({ id, hint, error }: { id: string; hint: string; error: string | undefined }) {
   return (
     <>

@@ -100,7 +100,6 @@ function Recap({ submission, title }: { submission: Submission; title: string })
   );
 }
 
-/** Once the application is submitted and unlocked. */
 export const resultsStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('results'),

@@ -15,7 +15,6 @@ async function templateOf(name: string, { api }: OneSurveyProps['shell']): Promi
   return (await api.GetSurveyType({ query: { id: name } })).content;
 }
 
-/** After a confirmation if there are any questions. */
 export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
   const t = useEditorT();
   const [name, setName] = useState('nps');

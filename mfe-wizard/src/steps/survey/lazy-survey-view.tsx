@@ -7,7 +7,6 @@ export const fetchSurveyView = () => import('./survey-view.tsx');
 
 const SurveyView = lazy(() => fetchSurveyView().then((m) => ({ default: m.SurveyView })));
 
-/** Shows the fallback until SurveyJS has loaded. */
 export const LazySurveyView = ({ fallback, ...props }: StepProps<SurveyAnswers> & { fallback?: ReactNode }) => (
   <Suspense fallback={fallback}>
     <SurveyView {...props} />

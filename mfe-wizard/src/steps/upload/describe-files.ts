@@ -6,7 +6,6 @@ import { readRequirements } from './requirements.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Then files that are no longer required. */
 export async function describeFiles(
   step: Pick<Step, 'content'>,
   value: unknown,

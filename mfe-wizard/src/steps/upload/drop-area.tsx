@@ -33,7 +33,6 @@ export interface DropAreaProps {
   onSeveral(files: File[]): void;
 }
 
-/** With a button that opens the file dialog. */
 export function DropArea({ id, name, replaces, describedBy, onFile, onSeveral, ...field }: DropAreaProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

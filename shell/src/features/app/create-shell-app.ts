@@ -5,7 +5,6 @@ import type { ShellApp } from '../shell-app/shell-app.ts';
 import { createInstance, type i18n } from 'i18next';
 import { texts } from '../../translations.ts';
 
-/** While the server is unreachable. */
 const plainConfiguration = (language: Language): Configuration => ({
   id: '00000000-0000-0000-0000-000000000000',
   name: '',

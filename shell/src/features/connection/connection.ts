@@ -9,7 +9,6 @@ export interface Connection {
 
 const PAUSES = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** `probe` resolves when the server responds. */
 export function createConnection(probe: () => Promise<unknown>): Connection {
   const store = createStore(() => ({ offline: false, trying: false }));
   let failures = 0;

@@ -5,7 +5,6 @@ export interface PrefetchedResponse {
 }
 
 declare global {
-  /** By address; each is used once. */
   var prefetchedResponses: Map<string, PrefetchedResponse> | undefined;
 }
 

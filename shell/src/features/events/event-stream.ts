@@ -3,7 +3,6 @@ import type { Api } from '@impact-call/contracts';
 import { createParser } from 'eventsource-parser';
 import type { EventHub } from './event-hub.ts';
 
-/** Listeners in all tabs. */
 export type StreamListeners = Pick<EventHub, 'notify' | 'setLive'>;
 
 /** Time limit for the first event; without one, a proxy buffers the stream. */
@@ -13,7 +12,6 @@ const SILENT_MS = 40_000;
 /** Delay before reconnecting, unless the server sends another one. */
 const RETRY_MS = 3000;
 const MAX_MS = 60_000;
-/** Delay if the server offers no stream. */
 const NONE_MS = 300_000;
 
 export interface StreamOptions {

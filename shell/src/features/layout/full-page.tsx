@@ -48,7 +48,6 @@ export function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the pages of applicants and reviewers. */
 const PageFoot = () => (
   <Box as="footer" mt="16" _empty={{ display: 'none' }}>
     <OrganizerContact />

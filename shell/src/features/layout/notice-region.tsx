@@ -75,7 +75,6 @@ function useEscape(newest: ShownNotice | undefined): void {
   }, [newest, remove]);
 }
 
-/** Pauses while the pointer is over the message. */
 function useGoing(notice: ShownNotice) {
   const { id } = notice;
   const { remove } = useShellApp().notices.getState();

@@ -8,7 +8,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return isPreview() && !isConfigurationPreview() ? <BarePage>{children}</BarePage> : <FullPage>{children}</FullPage>;
 }
 
-/** For the console's preview. */
 function BarePage({ children }: { children: ReactNode }) {
   return (
     <Box as="main" id={MAIN} tabIndex={-1} px={{ base: '4', md: '8' }} py="6">

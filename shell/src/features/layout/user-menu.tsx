@@ -145,7 +145,6 @@ const ConfirmDialog = lazy(() =>
   import('@impact-call/ui/overlays').then((overlays) => ({ default: overlays.ConfirmDialog })),
 );
 
-/** Confirms first if there are unsaved changes. */
 function LogoutLink() {
   const t = useT();
   const { guards } = useShellApp();

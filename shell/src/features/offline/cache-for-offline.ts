@@ -8,7 +8,6 @@ const FILE = /^\/(?:assets|remotes\/[^/]+\/[^/]+)\//;
 /** About five builds of all remotes. */
 const MAX_FILES = 1_000;
 
-/** Before the service worker was active. */
 function fetchedFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return addresses

@@ -51,7 +51,6 @@ function checkStepModule(step: string, loaded: unknown): StepModule {
   return loaded;
 }
 
-/** As the registry offers them to this user. */
 export interface Remotes {
   /** Empty before the first {@link Remotes.reload}. */
   list(): RemoteRegistration[];
@@ -181,7 +180,6 @@ interface LoaderDeps extends Allowed {
 }
 
 function createLoader({ timeoutMs, fetchBuild, report }: LoaderDeps) {
-  /** Either the active version or its fallback. */
   const shown = new Map<string, string>();
   const reportOutcome = (name: string, outcome: RemoteOutcome['outcome'], version = shown.get(name)): void => {
     if (version !== undefined) report({ name, version, outcome });

@@ -10,7 +10,6 @@ export interface EntryScript {
 
 export interface Container {
   init(...parts: unknown[]): unknown;
-  /** Of the module exposed under this name. */
   get(module: string): Promise<() => unknown>;
 }
 

@@ -22,7 +22,6 @@ const checkedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Converts errors to failures with a reason. */
 const typedFailures: ModuleFederationRuntimePlugin = {
   name: 'typed-failures',
   async errorLoadRemote({ id, error }) {

@@ -28,7 +28,6 @@ export async function reasonOf(name: string, error: unknown): Promise<RemoteFail
   );
 }
 
-/** If webpack failed to load a chunk. */
 function missingChunk(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !('request' in error)) return undefined;
   return typeof error.request === 'string' ? error.request : undefined;

@@ -70,7 +70,6 @@ interface RemoteViewProps {
   loading: ReactNode;
 }
 
-/** Or the reason why it is not there. */
 function RemoteView({ name, remotes, shell, loading }: RemoteViewProps) {
   const [module, setModule] = useState(() => remotes.load(name));
   const retry = () => setModule(retryLoad(remotes, name));

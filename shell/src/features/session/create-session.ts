@@ -25,7 +25,6 @@ export interface ShellSession {
   start(): Promise<void>;
   /** The page stays while it has unsaved changes (docs/rules/03-sessions.md#session-end). */
   end(): void;
-  /** Handles the return from the identity provider. */
   complete(answer: URLSearchParams, onWait?: OnWait): Promise<SignInOutcome>;
 }
 

@@ -1,6 +1,5 @@
 const SOON = 5_000;
 
-/** From `/` to the calls. */
 export interface Redirect {
   remember(): void;
   /** The user is back so soon that the calls must have failed. */

@@ -8,7 +8,6 @@ export interface SessionOptions {
   guards: WorkGuards;
   tabs: OtherTabs;
   getLanguage(): Language;
-  /** Before the session counts as signed in. */
   prepare(): Promise<void>;
   /** Loaded data belongs to the previous user or organization. */
   onContextChange(change: 'user' | 'organization'): void;

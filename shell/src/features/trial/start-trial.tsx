@@ -30,7 +30,6 @@ function takeToken(id: string): string | null {
 
 const nothing = async (): Promise<void> => undefined;
 
-/** The administrator who started it, as an applicant. */
 function createTrialSession({ organization, person }: OpenedTrial, session: ShellSession): ShellSession {
   const own = {
     ...{ ...organization, reg_number: '', street_name: '', city_name: '', country: '', contact_name: '' },

@@ -22,7 +22,6 @@ export function TrialApp({ app, ...trial }: { app: ShellApp } & TrialProps) {
   );
 }
 
-/** It is over, or could not be loaded. */
 export function NoTrial({ app, reason }: { app: ShellApp; reason: 'over' | 'failed' }) {
   return (
     <Around app={app}>

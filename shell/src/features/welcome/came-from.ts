@@ -2,7 +2,6 @@ import { sameSiteAddress } from '../session/pending-sign-in.ts';
 
 /** Stored in the history, so that it survives a reload. */
 export interface CameFrom {
-  /** Path, query and fragment within this site. */
   returnTo: string;
   ended: boolean;
 }

@@ -32,7 +32,6 @@ function showFailure(error: unknown): void {
   if (failure) failure.hidden = false;
 }
 
-/** Also follows a sign-in in another tab. */
 function connectSignIn({ api, tabs, goTo }: WelcomeOptions, returnTo: string): void {
   const ways = all<HTMLButtonElement>('[data-way]');
   const setLeaving = (leaving: boolean): void => ways.forEach((way) => (way.disabled = leaving));

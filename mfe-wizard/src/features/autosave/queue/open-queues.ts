@@ -93,7 +93,6 @@ async function createQueue(
     random: Math.random,
   });
   await queue.open(answersOf(submission));
-  // Takes over its unsent work at once.
   tab.formerGone?.then(() => queue.wake(), ignore);
   return queue;
 }

@@ -33,7 +33,6 @@ export interface QueueOptions {
   tab: string;
   store: DeviceStore;
   locks: Locks;
-  /** False where the browser grants no locks. */
   tabsKnown: boolean;
   channel: Channel;
   clock: Clock;

@@ -64,7 +64,6 @@ function flush(traversal: Traversal): void {
   traversal.mark = '';
 }
 
-/** Empty if the text contains the URL. */
 function linkAddress(element: Element): string {
   const href = element.getAttribute('href') ?? '';
   const words = element.textContent ?? '';
@@ -105,7 +104,6 @@ function linesOf(block: HtmlBlock): string {
   return block.kind === 'item' && block.mark ? `${block.mark} ${block.text}` : block.text;
 }
 
-/** Followed by the images in its cells. */
 function readTableBlocks(table: HTMLTableElement, traversal: Traversal, depth: number): void {
   flush(traversal);
   const pictures: HtmlBlock[] = [];

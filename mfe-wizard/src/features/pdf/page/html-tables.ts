@@ -18,7 +18,6 @@ export interface HtmlTable {
 /** Far more than a page can fit. */
 const MAX_COLUMNS = 60;
 
-/** No cell of an earlier row covers it. */
 function freeColumn(taken: readonly number[], from: number, row: number): number {
   let column = from;
   while ((taken[column] ?? 0) > row) column += 1;

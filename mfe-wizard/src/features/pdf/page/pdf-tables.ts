@@ -56,7 +56,6 @@ const titleRow = (title: string, columns: number): RowInput => [
   { content: title, colSpan: columns, styles: { fontStyle: 'bold', fillColor: HEAD } },
 ];
 
-/** For rows with one cell per column. */
 function widthsOf(cursor: Cursor, rows: string[][]): NonNullable<UserOptions['columnStyles']> {
   cursor.doc.setFont(FONT, 'bold').setFontSize(FONT_SIZE);
   const widths = columnWidths(rows, cursor.width, (text) => cursor.doc.getTextWidth(text) + 2 * PADDING + ROUNDING);

@@ -33,7 +33,6 @@ function checkLeftFields(survey: SurveyModel): () => void {
   };
 }
 
-/** Or after a delay on a hidden page. */
 function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

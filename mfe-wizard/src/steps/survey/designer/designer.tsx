@@ -25,7 +25,6 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** For components with their own themes. */
 const useIsDark = (): boolean => useSyncExternalStore(watch, isDark);
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;

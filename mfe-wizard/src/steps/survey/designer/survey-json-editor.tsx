@@ -35,7 +35,6 @@ const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAns
   host: { externalRevision: 0, registerPager: ignored, onPageChange: ignored },
 });
 
-/** With a preview and errors at their lines. */
 export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
   const t = useEditorT();
   const id = useId();

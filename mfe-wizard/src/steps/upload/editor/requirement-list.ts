@@ -23,7 +23,6 @@ function listIn(wording: string): UploadRequirement[] {
   }
 }
 
-/** By language if the definition is. */
 function textAt(
   lists: readonly (readonly [Language, UploadRequirement[]])[],
   index: number,

@@ -15,7 +15,6 @@ const MAX_NAME = 200;
 
 type Field = Pick<RequirementFieldsProps, 'requirement' | 'index' | 'readOnly' | 'shell' | 'onChange'>;
 
-/** Applicants download, fill in and upload it. */
 export function TemplateField(props: Field) {
   const { requirement, index, readOnly, shell, onChange } = props;
   const { template } = requirement;
