@@ -51,7 +51,13 @@ function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
     for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
+    // A sticky bar covers other targets at each scroll position; none is out of reach.
+    const sticky = [...document.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const element of sticky) element.style.setProperty('position', 'static', 'important');
     const { violations } = await axe.run(document, requested);
+    for (const element of sticky) element.style.removeProperty('position');
     for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
