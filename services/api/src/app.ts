@@ -153,8 +153,10 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
   const merges = createMerges(platform, { audit, identity, organizations, submissions });
   const mailings = createMailing(platform, { audit, identity, calls, submissions, email });
 
-  const news = [calls.news, ...submissions.news, bulk.news, exports.news, ...mailings.news, remotes.news];
-  const events = createEvents(platform, news);
+  const events = createEvents(platform, [
+    ...[calls.liveEvents, bulk.liveEvents, exports.liveEvents, remotes.liveEvents],
+    ...[...submissions.liveEvents, ...mailings.liveEvents],
+  ]);
 
   return {
     ...{ identity, configurations, files, pageReports, savedViews, organizations, remotes, people, frameworks },

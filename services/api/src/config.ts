@@ -46,7 +46,7 @@ export interface Config {
   files: FileBounds;
   /** Null disables virus scans. */
   scanner: ScannerSettings | null;
-  /** Of one user, including those that others invited them to. */
+  /** Maximum for one user, including those that others invited them to. */
   maxOrganizations: number;
   sessions: SessionBounds;
   /** Until deleted records are removed for good. */

@@ -5,7 +5,7 @@ export interface DemoReports {
   resultsId: string;
 }
 
-/** Of the Power BI stand-in; null without one. */
+/** Reports of the Power BI stand-in; null without one. */
 export function readDemoReports(env: NodeJS.ProcessEnv): DemoReports | null {
   const { DEMO_REPORT_WORKSPACE: workspaceId, DEMO_REPORT_OVERVIEW: overviewId, DEMO_REPORT_RESULTS: resultsId } = env;
   return workspaceId && overviewId && resultsId ? { workspaceId, overviewId, resultsId } : null;

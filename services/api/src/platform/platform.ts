@@ -20,7 +20,7 @@ export interface Platform {
   connection: Connection;
   transaction: Transaction;
   createCache: CreateCache;
-  /** Of all processes. */
+  /** Writes of all processes. */
   changes: Changes;
   events: DomainEvents;
   now: () => Date;

@@ -3,7 +3,7 @@ import { resolveText } from '../platform/text/localized-text.ts';
 import type { StepDefinition } from './step-definition.ts';
 import type { CarriedAnswer, Recap, StepKind, StepTable } from './step-kind.ts';
 
-/** Empty without questions. */
+/** One section, or none without questions. */
 export const questionsRecap = (step: StepDefinition, questions: PdfAnswer[], language: Language): Recap =>
   questions.length > 0 ? { sections: [{ sectionName: resolveText(step.name, language), questions }] } : {};
 

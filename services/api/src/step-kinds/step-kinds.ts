@@ -28,7 +28,7 @@ export const stepKindOf = ({ stepType }: Pick<StepDefinition, 'stepType'>): Step
 
 const HOLDERS = [...new Set(Object.values(STEP_KINDS).flatMap(({ files }) => files ?? []))];
 
-/** Of any kind: every kind with files parses the answer. */
+/** Files of a step of any kind: every kind with files parses the answer. */
 export const namedFiles = (content: string): Set<string> =>
   new Set(HOLDERS.flatMap((files) => [...files.namedIn(content)]));
 

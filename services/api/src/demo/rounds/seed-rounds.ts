@@ -14,7 +14,7 @@ const LAST_YEAR = { call: 'communities-2025', firstDay: -390, reviewed: -300, de
 const THIS_YEAR = { call: 'communities-2026', firstDay: -13, drafts: 4, scored: 4 };
 const OPINIONS = { call: 'your-voice', firstDay: -28 };
 
-/** Seeding sets it for each application. */
+/** The time that the modules read; seeding sets it for each application. */
 export interface DemoClock {
   at: Date;
 }

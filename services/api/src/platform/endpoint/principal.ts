@@ -55,7 +55,7 @@ export interface RequestContext {
   principal(request: FastifyRequest): Promise<Principal>;
   /** Null also for invalid or expired tokens. */
   principalIfAny(request: FastifyRequest): Promise<Principal | null>;
-  /** Of any call (docs/rules/13-reviews.md#reviewers). */
+  /** True if they review any call (docs/rules/13-reviews.md#reviewers). */
   isReviewer(principal: Principal): Promise<boolean>;
   /** @throws for an invalid or expired token */
   deployer(request: FastifyRequest): Promise<Deployer>;

@@ -76,7 +76,7 @@ export class FileTypeNotAccepted extends BusinessError {
   readonly title = 'This type of file is not accepted';
 }
 
-/** Or the submission is not closed yet. */
+/** The call does not allow the PDF, or the submission is not closed yet. */
 export class PdfNotEnabled extends BusinessError {
   readonly code = 'pdf-not-enabled';
   readonly title = 'There is no PDF for this submission';

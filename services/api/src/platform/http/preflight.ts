@@ -42,7 +42,7 @@ async function answerPreflight(
   return reply.code(204).header('cache-control', 'no-store').header('vary', 'Origin').send();
 }
 
-/** Of partner pages, by the key in the address; all others get 404, so no other page reads a response. */
+/** Allows preflight requests of partner pages by their key; all others get 404, so no other page reads a response. */
 export const preflightPlugin = fp<{ allowPage: AllowPage }>(
   async (app, { allowPage }) => {
     app.addHook('onRequest', async (request, reply) => {

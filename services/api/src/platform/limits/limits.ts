@@ -8,7 +8,7 @@ import { TooManyRequests } from '../errors/request-errors.ts';
 /** `sign-in-attempt` counts all attempts, `sign-in` the failed ones, `refused` invalid tokens and keys. */
 type AddressLimit = 'sign-in-attempt' | 'refused';
 
-/** Of this process, by user, address, token or partner key, each class separately. */
+/** Limits of this process, by user, address, token or partner key, each class separately. */
 export interface Limits {
   /** Minutes begin with the first counted request. @throws {TooManyRequests} */
   charge(request: FastifyRequest, limit: LimitClass | AddressLimit): Promise<void>;

@@ -21,7 +21,7 @@ const SAVING: EndpointName = 'UpsertCallStepResult';
 const LISTENING: EndpointName = 'GetEvents';
 const CLOSING: EndpointName = 'CloseCallSubmission';
 
-function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
+function measureInFlight(app: FastifyInstance, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_requests_in_flight',
     help: 'Requests that are not answered yet',
@@ -32,7 +32,7 @@ function measureUnderWay(app: FastifyInstance, registers: Registry[]): void {
   });
   new Gauge({
     name: 'impact_call_event_streams',
-    help: 'Browsers that are told what changes',
+    help: 'Browsers that listen for changes',
     registers,
     collect() {
       this.set(app.requests.streaming);
@@ -56,7 +56,7 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   });
   const conflicts = new Counter({
     name: 'impact_call_autosave_conflicts_total',
-    help: 'Writes of answers that were behind what is stored',
+    help: 'Answers refused because a newer version was stored',
     registers,
   });
   const closes = new Counter({
@@ -83,7 +83,7 @@ declare module 'fastify' {
 function countViolations(app: FastifyInstance, registers: Registry[]): void {
   const violations = new Counter({
     name: 'impact_call_policy_violations_total',
-    help: 'What browsers say that the policy of our pages refused',
+    help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
     registers,
   });
@@ -104,7 +104,7 @@ function countSecurityEvents(app: FastifyInstance, registers: Registry[]): void 
 function countRemoteOutcomes({ onRemoteOutcome }: MetricsOptions, registers: Registry[]): void {
   const outcomes = new Counter({
     name: 'impact_call_remote_outcomes_total',
-    help: 'How it went with each version of a remote in browsers: loaded, or why not; once an hour for each person',
+    help: 'Browsers that loaded a version of a remote or could not, and why; once an hour for each person',
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
@@ -128,12 +128,12 @@ const UNSENT = ['queued', 'held', 'failed'] as const;
 function measureMails({ connection, countMails }: MetricsOptions, registers: Registry[]): void {
   new Gauge({
     name: 'impact_call_mails',
-    help: 'Mails that are not sent: queued, held because the mail server refuses our settings, failed for good and kept for a while',
+    help: 'Mails that are not sent: queued, held because the mail server refuses our settings, or failed for good and not yet deleted',
     labelNames: ['state'],
     registers,
     async collect() {
       this.reset();
-      // The other metrics are needed most without a database.
+      // Without a database, the other metrics are needed most.
       if (!(await databaseAnswers(connection))) return;
       const counts = await Promise.all(UNSENT.map((state) => countMails(state))).catch(() => []);
       counts.forEach((count, index) => this.set({ state: UNSENT[index] ?? '' }, count));
@@ -147,7 +147,7 @@ export const metricsPlugin = fp<MetricsOptions>(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     measureRequests(app, [registry]);
-    measureUnderWay(app, [registry]);
+    measureInFlight(app, [registry]);
     countViolations(app, [registry]);
     countSecurityEvents(app, [registry]);
     measureDatabase(deps.connection, [registry]);

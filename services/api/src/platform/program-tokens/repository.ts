@@ -105,7 +105,7 @@ export class ProgramTokenRepository<Record extends ProgramTokenRecord> {
   }
 
   /** By expiry. */
-  async livingOf(responsible: string, at: Date): Promise<Record[]> {
+  async findActiveOf(responsible: string, at: Date): Promise<Record[]> {
     const filter = filterOf<Record>({ responsible, revokedAt: null, endsAt: { $gt: at } });
     return (await this.tokens.find(filter).sort({ endsAt: 1 }).lean()) as Record[];
   }

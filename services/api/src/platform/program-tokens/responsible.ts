@@ -25,7 +25,7 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
   async transferOrRevoke({ userId, by, keep }: Leaving): Promise<void> {
     const { tokens, log, now } = this.options;
     const at = now();
-    for (const token of await tokens.livingOf(userId, at)) {
+    for (const token of await tokens.findActiveOf(userId, at)) {
       const isTakenOver = keep.includes(token._id);
       await tokens.update(token._id, isTakenOver ? { responsible: by } : { revokedAt: at });
       await log(isTakenOver ? 'token-kept' : 'token-revoked', token, by);
@@ -33,12 +33,12 @@ export class ResponsiblePeople<Record extends ProgramTokenRecord> {
   }
 
   /** By expiry. */
-  livingOf(userId: string): Promise<Record[]> {
+  findActiveOf(userId: string): Promise<Record[]> {
     const { tokens, now } = this.options;
-    return tokens.livingOf(userId, now());
+    return tokens.findActiveOf(userId, now());
   }
 
-  /** They outlived their creator under an earlier version of the product. */
+  /** For tokens that outlived their creator under an earlier version of the product. */
   async prepare(by: string): Promise<void> {
     const { tokens, creatorOf, findAdministrators, transaction, now } = this.options;
     for (const token of await tokens.withoutResponsible())

@@ -25,7 +25,7 @@ export async function fillFolded<T extends { _id: string; terms: string[] }>(
   await steps?.updateOne(step, { $set: step }, { upsert: true });
 }
 
-/** Of old records; concurrent or interrupted runs are safe. */
+/** Fills the sort names of old records; concurrent or interrupted runs are safe. */
 export async function fillSortNames<T extends { _id: string; sortName?: string }>(
   model: Model<T>,
   sortNameOf: (record: T) => string,

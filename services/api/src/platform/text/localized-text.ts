@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@impact-call/contracts';
 
-/** One for all languages, or one for each. */
+/** One text for all languages, or one for each language. */
 export type LocalizedText = string | Partial<Record<Language, string>>;
 
 const FALLBACK: Language = 'en';
 
-/** Else in English, else in any language (docs/rules/01-values.md#languages). */
+/** In this language, else in English, else in any (docs/rules/01-values.md#languages). */
 export function resolveText(text: LocalizedText | null | undefined, language: Language): string {
   if (text === null || text === undefined) return '';
   if (typeof text === 'string') return text;
@@ -27,8 +27,8 @@ export function mapText(text: LocalizedText, change: (wording: string) => string
   return Object.fromEntries(Object.entries(text).map(([language, wording]) => [language, change(wording)]));
 }
 
-/** Blank translations would prevent the fallback. */
-export function writtenText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
+/** Applies `change`, and drops blank translations, which would prevent the fallback. */
+export function cleanedText(text: LocalizedText, change: (wording: string) => string): LocalizedText {
   const changed = mapText(text, change);
   if (typeof changed === 'string') return changed;
   const written = Object.entries(changed).filter(([, wording]) => wording.trim() !== '');

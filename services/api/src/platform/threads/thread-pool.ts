@@ -56,7 +56,7 @@ class ThreadClock {
 
 /** Above these a thread is ended. */
 export interface ThreadBounds {
-  /** Of processor time. */
+  /** Processor time. */
   milliseconds: number;
   megabytes: number;
 }

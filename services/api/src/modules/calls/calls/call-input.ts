@@ -2,7 +2,7 @@ import { ZERO_ID, type CallChange, type NewCall } from '@impact-call/contracts';
 import { parseInstant } from '@impact-call/domain';
 import { RequestInvalid } from '../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
-import { writtenText } from '../../../platform/text/localized-text.ts';
+import { cleanedText } from '../../../platform/text/localized-text.ts';
 import type { CallRecord } from './model.ts';
 
 type Field = Exclude<keyof CallChange, 'id' | 'version'>;
@@ -22,10 +22,10 @@ function toDate(sent: string | null, field: string): Date | null {
 const toReportId = (sent: string | null): string | null => (sent === '' || sent === ZERO_ID ? null : sent);
 
 const READERS: { [F in Field]: (sent: Sent[F], field: F) => CallRecord[F] } = {
-  name: (sent) => writtenText(sent, (wording) => wording.trim()),
+  name: (sent) => cleanedText(sent, (wording) => wording.trim()),
   callTypeId: same,
   state: same,
-  description: (sent) => writtenText(sent ?? '', cleanHtml),
+  description: (sent) => cleanedText(sent ?? '', cleanHtml),
   openingAt: toDate,
   closingAt: toDate,
   graceMinutes: same,

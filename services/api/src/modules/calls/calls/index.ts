@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileBounds } from '../../../config.ts';
 import type { CurrentUser, SelectedOrganization } from '../../../platform/endpoint/principal.ts';
-import type { News, NewsSource } from '../../../platform/news.ts';
+import type { LiveEvent, LiveEventSource } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StepKinds } from '../../../step-kinds/index.ts';
 import type { Configurations } from '../../foundation/configuration/index.ts';
@@ -56,18 +56,18 @@ export interface CallNeeds {
 }
 
 /** For users who can find the call (docs/rules/17-operation.md#events). */
-const newsOfCalls = (calls: CallRepository): NewsSource => ({
+const callEvents = (calls: CallRepository): LiveEventSource => ({
   collection: 'calls',
   // Users watch the closing time change.
   gatherMs: 100,
-  newsOf: async (written) =>
-    (await calls.findFinders([...written.keys()])).map(({ _id, visibleTo }): News => {
+  eventsOf: async (written) =>
+    (await calls.findAudiences([...written.keys()])).map(({ _id, visibleTo }): LiveEvent => {
       const isFor = (user: CurrentUser): boolean => isVisibleTo(visibleTo, verifiedEmail(user));
       return { event: { topic: 'call', id: _id }, audience: { isFor } };
     }),
 });
 
-/** Log entries of mails to applicants name their call. */
+/** Log entries of mails to applicants have the name of their call. */
 function nameCalls({ connection }: Platform, { names }: AuditLog): void {
   names.add(['call', 'email'], storedNames(connection, 'Call'));
   names.add(['call-type'], storedNames(connection, 'CallType'));
@@ -116,7 +116,7 @@ export function createCalls(platform: Platform, needs: CallNeeds) {
   return {
     calls,
     callAdmin,
-    news: newsOfCalls(calls),
+    liveEvents: callEvents(calls),
     find: (id: string, user: CurrentUser, organization: SelectedOrganization | null) =>
       service.find(id, user, organization),
     setExtension: ((change, user) => extensions.set(change, user)) satisfies SetExtension,

@@ -2,7 +2,7 @@ import { MAX_STEPS, MAX_STEPS_BYTES, type FieldError, type StepInput } from '@im
 import { renumbered } from '@impact-call/domain';
 import { v7 as uuid } from 'uuid';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
-import { isBlank, writtenText } from '../../../platform/text/localized-text.ts';
+import { isBlank, cleanedText } from '../../../platform/text/localized-text.ts';
 import { type DefinitionRules, STEP_KINDS, stepKindOf } from '../../../step-kinds/index.ts';
 import type { StepRecord } from './model.ts';
 import type { StepTypeRecord } from './templates/step-type-repository.ts';
@@ -21,9 +21,9 @@ function merged(sent: StepInput, before: StepRecord | undefined, type: StepTypeR
     sent.expectedAnswers === undefined ? before?.expectedAnswers : (sent.expectedAnswers ?? undefined);
   return {
     id: before?.id ?? uuid(),
-    name: sent.name === undefined ? (before?.name ?? '') : writtenText(sent.name, (wording) => wording.trim()),
+    name: sent.name === undefined ? (before?.name ?? '') : cleanedText(sent.name, (wording) => wording.trim()),
     description:
-      sent.description === undefined ? (before?.description ?? '') : writtenText(sent.description ?? '', cleanHtml),
+      sent.description === undefined ? (before?.description ?? '') : cleanedText(sent.description ?? '', cleanHtml),
     content: sent.content === undefined ? (before?.content ?? '') : (sent.content ?? ''),
     sort: 0,
     stepTypeId: type._id,
@@ -48,7 +48,7 @@ async function readStep(
   const nameErrors = isBlank(step.name) ? [problem('name', 'required', 'needs a wording')] : [];
   const isSame = before !== undefined && sent.content === undefined && before.stepTypeId === type._id;
   if (isSame) return { step, errors: nameErrors };
-  const written = writtenText(step.content, (wording) => wording.trim());
+  const written = cleanedText(step.content, (wording) => wording.trim());
   const { content, errors } = await stepKindOf(step).readDefinition(written, rules);
   return {
     step: turned({ ...step, content }, before),

@@ -130,7 +130,7 @@ export class CallRepository {
   }
 
   /** Without deleted calls; see {@link visibleTo}. */
-  async findFinders(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
+  async findAudiences(ids: readonly string[]): Promise<Pick<StoredCall, '_id' | 'visibleTo'>[]> {
     return this.calls.find({ _id: { $in: [...ids] }, deletedAt: null }, { visibleTo: 1 }).lean();
   }
 

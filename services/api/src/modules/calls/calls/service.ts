@@ -13,7 +13,7 @@ import type { CallRepository } from './repository.ts';
 
 type FindStates = (organizationId: string, callIds: readonly string[]) => Promise<[string, SubmissionState][]>;
 
-/** Of any member. */
+/** The calls that any member of the organization has started. */
 type FindStarted = (organizationId: string) => Promise<string[]>;
 
 /** Null when the call has no criteria. */

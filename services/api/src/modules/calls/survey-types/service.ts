@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../platform/text/sanitize.ts';
-import { isBlank, mapText, writtenText } from '../../../platform/text/localized-text.ts';
+import { isBlank, mapText, cleanedText } from '../../../platform/text/localized-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type AuditLog, changesBetween } from '../../foundation/audit/index.ts';
 import type { Surveys } from '../../../step-kinds/index.ts';
@@ -96,7 +96,7 @@ export class SurveyTypeService {
 
   /** @throws {RuleBroken} */
   private async readInput(input: NewSurveyType): Promise<Omit<SurveyTypeRecord, '_id' | 'createdAt' | 'deletedAt'>> {
-    const name = writtenText(input.name, (wording) => wording.trim());
+    const name = cleanedText(input.name, (wording) => wording.trim());
     const stored = await this.surveys.stored(input.content ?? JSON.stringify(npsSurvey));
     const errors = [
       ...(isBlank(name) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : []),
@@ -105,6 +105,6 @@ export class SurveyTypeService {
         : []),
     ];
     if ('errors' in stored || errors.length > 0) throw new RuleBroken({ errors });
-    return { name, description: writtenText(input.description ?? '', cleanHtml), content: stored.content };
+    return { name, description: cleanedText(input.description ?? '', cleanHtml), content: stored.content };
   }
 }

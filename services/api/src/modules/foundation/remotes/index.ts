@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewsSource } from '../../../platform/news.ts';
+import type { LiveEventSource } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { FileStore } from '../files/index.ts';
@@ -26,10 +26,10 @@ export type { RemoteActivation } from './builds/same-build.ts';
 export { RemoteRepository } from './repository.ts';
 
 /** The version depends on the user; clients read it from the registry. */
-const newsOfRemotes: NewsSource = {
+const remoteEvents: LiveEventSource = {
   collection: 'remotes',
   gatherMs: 1000,
-  newsOf: async (written) =>
+  eventsOf: async (written) =>
     [...written.keys()].map((id) => ({ event: { topic: 'remote', id }, audience: 'everybody' })),
 };
 
@@ -63,7 +63,7 @@ export function createRemotes(platform: Platform, { audit, identity, organizatio
   // A remote's id is its name.
   audit.names.add(['remote'], async (names) => names.map((name) => [name, name]));
   return {
-    news: newsOfRemotes,
+    liveEvents: remoteEvents,
     administration,
     operator,
     tokens,

@@ -27,7 +27,7 @@ export class FrameworkElements {
     return stakeholders.map((stakeholder) => stakeholderView(stakeholder, reader.language));
   }
 
-  /** Of all goals when none is named. */
+  /** The outcomes of these goals, or of all goals when none is named. */
   async outcomes(id: string, sdgCodes: readonly number[], reader: FrameworkReader): Promise<Outcome[]> {
     const { outcomes } = await this.access.findVisible(id, reader);
     const selected = outcomes.filter(({ sdg }) => sdgCodes.length === 0 || sdgCodes.includes(sdg));

@@ -45,7 +45,7 @@ export interface FrameworkContent {
 /** Immutable, so that its identifier pins a submission's framework, except for its two marks. */
 export interface FrameworkRecord extends FrameworkContent {
   _id: string;
-  /** Of the first version; calls, steps and partners' keys refer to it. */
+  /** Identifier of the first version; calls, steps and partners' keys refer to it. */
   frameworkId: string;
   version: number;
   createdAt: Date;

@@ -77,7 +77,7 @@ export class NumberRepository {
   }
 }
 
-/** Of all formats of the country, one match is enough. */
+/** A match with one of the country's formats is enough. */
 async function checkFormat({ reg_number, country }: Registered): Promise<RegisterNumberCheck['format']> {
   const code = registerNumberCountry({ reg_number, country });
   if (code === null) return 'unknown';

@@ -24,7 +24,7 @@ export class PersonEraser {
     const record = await this.identity.users.findRecord(id);
     if (!record) throw new NotFound();
     if (record.erasedAt !== null) return;
-    // Of two administrators who erase each other at once, one loses the role first.
+    // When two administrators erase each other at once, one loses the role first.
     await this.platform.transaction(async () => {
       await this.identity.administrators.requireActive(admin.id);
       await this.identity.users.setDisabled(id, true);

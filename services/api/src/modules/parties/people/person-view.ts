@@ -64,16 +64,16 @@ export class PersonView {
 
   async find(id: string): Promise<PersonForAdmin> {
     const record = await this.existing(id);
-    const [joined, living, ...good] = await Promise.all([
+    const [joined, activeSessions, ...good] = await Promise.all([
       this.organizationsOf(id),
-      this.identity.sessions.livingOf(id, this.platform.now(), MAX_SESSIONS),
+      this.identity.sessions.findActiveOf(id, this.platform.now(), MAX_SESSIONS),
       ...this.identity.personalData.tokens.map((find) => find(id)),
     ]);
     return {
       ...userForAdmin(record),
       issuer: record.issuer,
       organizations: joined,
-      sessions: living.map((session) => shownSession(session)),
+      sessions: activeSessions.map((session) => shownSession(session)),
       tokens: good.flat().slice(0, MOST_PERSON_TOKENS),
     };
   }
@@ -82,15 +82,15 @@ export class PersonView {
     const { _id, emailVerified = false, ...record } = await this.existing(id);
     const person = knownPerson({ ...record, id, emailVerified });
     const { sources } = this.identity.personalData;
-    const [joined, living, filesUploaded, actions, others] = await Promise.all([
+    const [joined, activeSessions, filesUploaded, actions, others] = await Promise.all([
       this.organizationsOf(id),
-      this.identity.sessions.livingOf(id, this.platform.now(), MOST_COUNTED),
+      this.identity.sessions.findActiveOf(id, this.platform.now(), MOST_COUNTED),
       countRows(this.attachments.uploadedBy(id)),
       this.audit.countBy(id),
       Promise.all(sources.map(async (source) => [source.name, await countRows(source.rows(person))] as const)),
     ]);
     return {
-      sessions: living.length,
+      sessions: activeSessions.length,
       organizations: joined.length,
       organizationsAlone: joined.filter(({ isOnlyMember }) => isOnlyMember).length,
       filesUploaded,

@@ -105,7 +105,7 @@ export class SavedViewRepository {
     return [...own, ...shared];
   }
 
-  /** Of two concurrent transactions, one retries and counts the other's view. */
+  /** When two transactions run at once, one retries and counts the other's view. */
   async countInTurn(counted: CountedViews): Promise<number> {
     await this.turns.updateOne({ _id: turnOf(counted) }, { $inc: { turn: 1 } }, { upsert: true });
     return this.views.countDocuments(counted);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames } from '../../foundation/audit/index.ts';
 import { administrationRoutes, adminReadingRoutes, previewRoutes, labelRoutes } from './admin-routes.ts';
-import { presenceNews } from './answers/presence.ts';
-import { Colleagues, savedNews } from './answers/saved-news.ts';
+import { presenceEvents } from './answers/presence.ts';
+import { Colleagues, submissionEvents } from './answers/submission-events.ts';
 import { answerRoutes, impactRoutes, lifecycleRoutes, readingRoutes } from './routes.ts';
 import { Audience } from './stored/applicant-repository.ts';
 import { ClosedSubmissions } from './stored/closed-repository.ts';
@@ -116,7 +116,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     table: services.table,
     selections: services.selections,
     reviewedFrom: (find: FindReviewed) => services.search.reviewedFrom(find),
-    news: [savedNews(colleagues), presenceNews(colleagues)],
+    liveEvents: [submissionEvents(colleagues), presenceEvents(colleagues)],
     prepare: () => prepare(platform, stored),
     routes: (app: FastifyInstance) => routes(app, services),
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newsOfJobs } from '../../../platform/news.ts';
+import { jobEvents } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { QueueWorker } from '../../../platform/queue-worker.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
@@ -70,7 +70,7 @@ export function createBulk(platform: Platform, { audit, identity, submissions, r
   const service = new BulkService(platform, jobs, items, selections, correctDrafts, audit, () => worker.wake());
   identity.personalData.add(personalJobs(jobs, items));
   return {
-    news: newsOfJobs('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
+    liveEvents: jobEvents('bulkJobs', 'bulk-job', (ids) => jobs.findOwners(ids)),
     routes: (app: FastifyInstance): void => bulkRoutes(app, service),
     wake: () => worker.wake(),
     start: () => worker.start(),

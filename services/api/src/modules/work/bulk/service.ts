@@ -57,7 +57,7 @@ const itemsOf = (job: BulkRecord, rows: readonly Row[]): BulkItemRecord[] =>
     ...{ outcome: null, reason: null, undo: null, expiresAt: job.expiresAt },
   }));
 
-/** Of the user who started them (docs/rules/09-submissions.md#bulk). */
+/** Bulk jobs of the user who started them (docs/rules/09-submissions.md#bulk). */
 export class BulkService {
   constructor(
     private readonly platform: Platform,

@@ -4,13 +4,13 @@ import { createCachedCount } from '../../../platform/storage/cached-count.ts';
 import { indexInOrder, submissionModel } from '../../submissions/submissions/index.ts';
 
 const IS_DELETED = { $gt: ['$deletedAt', null] };
-const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
+const notDeleted = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const SUBMITTED = { callId: { $gte: '' }, closed: true };
 
 const DECISIONS: PipelineStage[] = [
   { $match: SUBMITTED },
   { $project: { _id: 0, callId: 1, deletedAt: 1, 'decision.kind': 1 } },
-  { $group: { _id: { callId: '$callId', kind: '$decision.kind' }, count: living } },
+  { $group: { _id: { callId: '$callId', kind: '$decision.kind' }, count: notDeleted } },
 ];
 const DECISION_INDEX = {
   ...{ callId: 1, closed: 1, deletedAt: 1, 'decision.kind': 1, 'standing.mean': -1, _id: -1 },
@@ -19,7 +19,7 @@ const DECISION_INDEX = {
 const RETURNS: PipelineStage[] = [
   { $match: { ...SUBMITTED, sroiScore: { $gte: -Infinity } } },
   { $project: { _id: 0, callId: 1, deletedAt: 1, sroiScore: 1 } },
-  { $group: { _id: '$callId', count: living, sum: { $sum: { $cond: [IS_DELETED, 0, '$sroiScore'] } } } },
+  { $group: { _id: '$callId', count: notDeleted, sum: { $sum: { $cond: [IS_DELETED, 0, '$sroiScore'] } } } },
 ];
 const RETURN_INDEX = { callId: 1, ...indexInOrder('sroiScore') } as const;
 

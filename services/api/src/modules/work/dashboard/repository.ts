@@ -28,7 +28,7 @@ const BOTH = { $in: [false, true] };
 const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 /** Null also matches documents without the field, so a match on it could not use a covered index. */
 const IS_DELETED = { $gt: ['$deletedAt', null] };
-const living = { $sum: { $cond: [IS_DELETED, 0, 1] } };
+const notDeleted = { $sum: { $cond: [IS_DELETED, 0, 1] } };
 const when = (closed: boolean) => ({
   $sum: { $cond: [{ $or: [IS_DELETED, { $ne: ['$closed', closed] }] }, 0, 1] },
 });
@@ -42,7 +42,7 @@ const days = (callId: string, field: 'createdAt' | 'submissionDate', zone: strin
     },
   },
   { $project: { _id: 0, deletedAt: 1, [field]: 1 } },
-  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: living } },
+  { $group: { _id: { $dateToString: { format: '%Y-%m-%d', date: `$${field}`, timezone: zone } }, count: notDeleted } },
   { $match: { count: { $gt: 0 } } },
   { $project: { _id: 0, day: '$_id', count: 1 } },
 ];
@@ -74,7 +74,7 @@ const bins = (callId: string, field: 'quizScore' | 'sroiScore', edges: Edges): P
       groupBy: `$${field}`,
       boundaries: [-Infinity, ...edges, Infinity],
       default: Infinity,
-      output: { count: living },
+      output: { count: notDeleted },
     },
   },
   { $match: { count: { $gt: 0 } } },

@@ -56,7 +56,7 @@ export class ClaimService {
     const session = await this.open(token, claimer.organization);
     if (callId !== undefined) await this.copies.check(callId, session.frameworkId, claimer);
     await this.take(session, claimer);
-    // Of two organizations at the same time, one gets it.
+    // When two organizations claim a result at once, one gets it.
     const taken = await this.open(token, claimer.organization);
     if (callId === undefined)
       return { id: session._id, outcome: 'kept', submissionId: taken.claim?.submissionId ?? null };

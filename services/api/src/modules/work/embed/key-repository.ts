@@ -55,10 +55,10 @@ export class EmbedKeyRepository {
     await this.uses.updateOne({ _id: id }, { $inc: { useCount: 1 }, $set: { lastUsedAt: at } }, { upsert: true });
   }
 
-  /** Of the day, for new results; false when none is left. */
+  /** Takes one of the day's slots for new results; false when none is left. */
   async takeSlot(id: string, day: string, slots: number): Promise<boolean> {
     await this.uses.updateOne({ _id: id }, { $setOnInsert: { useCount: 0 } }, { upsert: true });
-    // Of many requests on a new day, one resets the counter, and the others find it reset.
+    // When many requests come on a new day, one resets the counter, and the others find it reset.
     await this.uses.updateOne({ _id: id, day: { $ne: day } }, { $set: { day, sessionsOfDay: 0 } });
     const { modifiedCount } = await this.uses.updateOne(
       { _id: id, day, sessionsOfDay: { $lt: slots } },

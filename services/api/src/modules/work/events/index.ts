@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewsSource } from '../../../platform/news.ts';
+import type { LiveEventSource } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Listeners } from './listeners.ts';
 import { eventRoutes } from './routes.ts';
 import { EventService } from './service.ts';
 
 /** Events for browsers about changes. */
-export function createEvents(platform: Platform, sources: readonly NewsSource[]) {
+export function createEvents(platform: Platform, sources: readonly LiveEventSource[]) {
   const listeners = new Listeners(platform.now);
   const service = new EventService(platform, listeners);
   service.follow(sources);

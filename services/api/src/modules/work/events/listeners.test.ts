@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
-import { NewsGatherer } from './service.ts';
+import { EventGatherer } from './service.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { type Listener, type ListenerBounds, Listeners } from './listeners.ts';
@@ -131,11 +131,11 @@ it('ends the stream of a user whose access is unknown, and of no one with access
 it('tells once of a record that is written again and again, with its newest versions, and of everything where it lost count', async () => {
   const received: unknown[] = [];
   let lost = 0;
-  const gatherer = new NewsGatherer(
+  const gatherer = new EventGatherer(
     {
       collection: 'things',
       gatherMs: 20,
-      newsOf: async (written) => {
+      eventsOf: async (written) => {
         received.push([...written].map(([id, versions]) => [id, Object.fromEntries(versions)]));
         return [];
       },

@@ -1,6 +1,6 @@
 import { TooManyRequests, Unavailable } from '../../../platform/errors/request-errors.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
-import type { Audience, News } from '../../../platform/news.ts';
+import type { Audience, LiveEvent } from '../../../platform/live-events.ts';
 import type { ServerEvent } from '@impact-call/contracts';
 import { Readable } from 'node:stream';
 
@@ -116,7 +116,7 @@ export class Listeners {
     return line.body;
   }
 
-  notify({ event, audience }: News): void {
+  notify({ event, audience }: LiveEvent): void {
     for (const listener of this.lines.keys())
       if (listens(listener, audience))
         void this.ifStill(listener, (line, user) => isForUser(audience, user) && line.send(event));

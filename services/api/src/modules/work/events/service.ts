@@ -1,4 +1,4 @@
-import type { NewsSource, News } from '../../../platform/news.ts';
+import type { LiveEventSource, LiveEvent } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { EventStream, Listener, Listeners } from './listeners.ts';
 import type { Written } from '../../../platform/storage/changes.ts';
@@ -7,18 +7,18 @@ const MAX_GATHERED = 5000;
 
 export interface Receiver {
   readonly isEmpty: boolean;
-  notify(news: News): void;
+  notify(event: LiveEvent): void;
 }
 
 /** One event for each record; rounds never overlap. */
-export class NewsGatherer {
+export class EventGatherer {
   private gathered = new Map<string, Map<string, number>>();
   private timer: NodeJS.Timeout | undefined;
   private isNotifying = false;
 
   /** @param lost events were lost: listeners have to read everything again */
   constructor(
-    private readonly source: NewsSource,
+    private readonly source: LiveEventSource,
     private readonly receiver: Receiver,
     private readonly lost: (error?: unknown) => void,
   ) {}
@@ -47,7 +47,7 @@ export class NewsGatherer {
     this.gathered = new Map();
     this.isNotifying = true;
     try {
-      if (!this.receiver.isEmpty) for (const news of await this.source.newsOf(written)) this.receiver.notify(news);
+      if (!this.receiver.isEmpty) for (const event of await this.source.eventsOf(written)) this.receiver.notify(event);
     } catch (error) {
       this.lost(error);
     }
@@ -71,10 +71,10 @@ export class EventService {
   ) {}
 
   /** Call it once, before the first `listen`. */
-  follow(sources: readonly NewsSource[]): void {
+  follow(sources: readonly LiveEventSource[]): void {
     const { changes } = this.platform;
     for (const source of sources) {
-      const gatherer = new NewsGatherer(source, this.listeners, (error) => this.readAgain(error));
+      const gatherer = new EventGatherer(source, this.listeners, (error) => this.readAgain(error));
       changes.hear(source.collection, (written) => gatherer.add(written));
     }
     // Caches drop these records first, so that rights are read from the database.

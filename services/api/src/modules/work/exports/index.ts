@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StepKinds } from '../../../step-kinds/index.ts';
-import { newsOfJobs } from '../../../platform/news.ts';
+import { jobEvents } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
@@ -59,7 +59,7 @@ export function createExports(platform: Platform, needs: ExportNeeds) {
   audit.names.add(['export'], storedNames(connection, 'Export', 'fileName'));
   identity.personalData.add(exportsOfPeople(jobs, files, now));
   return {
-    news: newsOfJobs('exports', 'export', (ids) => jobs.findOwners(ids)),
+    liveEvents: jobEvents('exports', 'export', (ids) => jobs.findOwners(ids)),
     routes(app: FastifyInstance): void {
       exportRoutes(app, service, requests);
       workbookRoutes(app, workbooks);

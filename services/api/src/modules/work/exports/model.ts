@@ -21,7 +21,7 @@ export interface ExportRecord {
   callName: string;
   format: ExportFormat;
   scope: ExportScope;
-  /** Of selected applications, oldest start first. */
+  /** The selected applications, oldest start first; absent without a selection. */
   submissionIds?: string[];
   language: Language;
   columns: ChosenColumn[];

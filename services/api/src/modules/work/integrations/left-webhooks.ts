@@ -26,12 +26,12 @@ export class LeftWebhooks {
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.transferOrStop(leaving));
     this.identity.personalData.add({
-      tokens: [async (userId) => (await this.livingOf(userId)).map(ofPerson)],
+      tokens: [async (userId) => (await this.findActiveOf(userId)).map(ofPerson)],
     });
   }
 
   async prepare(): Promise<void> {
-    const ids = [...new Set((await this.living()).map(responsibleOf))];
+    const ids = [...new Set((await this.active()).map(responsibleOf))];
     const administrators = await this.identity.administrators.findActive(ids);
     for (const userId of ids.filter((id) => !administrators.has(id)))
       await this.platform.transaction(() => this.transferOrStop({ userId, by: OPERATOR, keep: [] }));
@@ -39,7 +39,7 @@ export class LeftWebhooks {
 
   private async transferOrStop({ userId, by, keep }: Leaving): Promise<void> {
     const at = this.platform.now();
-    for (const before of await this.livingOf(userId)) {
+    for (const before of await this.findActiveOf(userId)) {
       const { _id: id } = before;
       const entry = { subject: id, userId: by, at };
       if (keep.includes(id)) {
@@ -54,11 +54,11 @@ export class LeftWebhooks {
     }
   }
 
-  private async living(): Promise<WebhookRecord[]> {
+  private async active(): Promise<WebhookRecord[]> {
     return (await this.webhooks.all()).filter(({ stopped }) => stopped === null);
   }
 
-  private async livingOf(userId: string): Promise<WebhookRecord[]> {
-    return (await this.living()).filter((webhook) => responsibleOf(webhook) === userId);
+  private async findActiveOf(userId: string): Promise<WebhookRecord[]> {
+    return (await this.active()).filter((webhook) => responsibleOf(webhook) === userId);
   }
 }

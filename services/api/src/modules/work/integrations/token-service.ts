@@ -85,11 +85,11 @@ export class IntegrationTokens {
   followPeople(): void {
     this.platform.events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
     this.identity.personalData.add({
-      tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)],
+      tokens: [async (userId) => (await this.responsible.findActiveOf(userId)).map(ofPerson)],
     });
   }
 
-  /** Of people who lost the role under an earlier version. */
+  /** Revokes tokens of people who lost the role under an earlier version. */
   prepare(): Promise<void> {
     return this.responsible.prepare(OPERATOR);
   }

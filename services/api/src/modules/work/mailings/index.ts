@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newsOfMailings } from '../../../platform/news.ts';
+import { mailingEvents } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
@@ -36,7 +36,10 @@ export function createMailing(platform: Platform, { audit, identity, calls, subm
   const service = new MailingService(platform, mailings, audiences, views, outbox, worker, audit);
   audit.names.add(['mailing'], (ids) => mailings.subjects(ids));
   return {
-    news: [newsOfMailings('mailings', async (ids) => ids), newsOfMailings('outbox', (ids) => outbox.mailingsOf(ids))],
+    liveEvents: [
+      mailingEvents('mailings', async (ids) => ids),
+      mailingEvents('outbox', (ids) => outbox.mailingsOf(ids)),
+    ],
     routes: (app: FastifyInstance): void => mailingRoutes(app, { service, views, people }),
     wake: () => worker.wake(),
     start: () => worker.start(),

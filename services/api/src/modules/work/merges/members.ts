@@ -8,7 +8,7 @@ interface Team {
   deletedAt: Date | null;
 }
 
-/** Of the merged side only, and of both. */
+/** Memberships of the merged side only, and of both sides. */
 export interface Memberships {
   joined: string[];
   shared: string[];

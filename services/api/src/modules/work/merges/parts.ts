@@ -124,7 +124,7 @@ class WebhookPart implements Part {
 /** Without memberships; log, versions of answers and decisions do not change: they happened under the other account. */
 export function accountParts(connection: Connection): Part[] {
   const part = (item: Part['item'], options: FieldOptions) => new FieldPart(connection, item, options);
-  const living = { revokedAt: null };
+  const active = { revokedAt: null };
   return [
     part('drafts', { model: 'Submission', field: 'userId', which: { closed: false } }),
     part('submissions', { model: 'Submission', field: 'userId', which: { closed: true } }),
@@ -139,8 +139,8 @@ export function accountParts(connection: Connection): Part[] {
     part('claims', { model: 'EmbedSession', field: 'claim.userId' }),
     part('pastMemberships', { model: 'PastMember', field: 'userId' }),
     part('savedViews', { model: 'SavedView', field: 'userId', unique: 'key' }),
-    part('tokens', { model: 'IntegrationToken', field: 'responsible', which: living }),
-    part('tokens', { model: 'DeployToken', field: 'responsible', which: living }),
+    part('tokens', { model: 'IntegrationToken', field: 'responsible', which: active }),
+    part('tokens', { model: 'DeployToken', field: 'responsible', which: active }),
     new WebhookPart(connection),
   ];
 }

@@ -62,13 +62,14 @@ export class MergeService {
     const { subject, kept, merged } = sides;
     const plan = await this.planner.plan(sides);
     const { sessions } = this.accounts;
-    const living = subject === 'account' ? await sessions.livingOf(merged.id, this.platform.now(), MAX_SESSIONS) : [];
+    const activeSessions =
+      subject === 'account' ? await sessions.findActiveOf(merged.id, this.platform.now(), MAX_SESSIONS) : [];
     return {
       ...{ subject, kept: kept.party, merged: merged.party, gains: plan.gains },
       moves: countsOf(movedBy(plan, sides)),
       stays: countsOf(plan.stays),
       conflicts: await this.planner.conflictViews(plan, language),
-      sessions: living.length,
+      sessions: activeSessions.length,
       seen: digestOf(plan, sides),
     };
   }

@@ -27,7 +27,7 @@ export class PortfolioService {
     });
   }
 
-  /** Only what closing stored is added up. @throws NotFound */
+  /** Adds up the results that were stored when applications were submitted. @throws NotFound */
   async read({ callId, decision, ...shown }: PortfolioQuery, language: Language): Promise<ImpactPortfolio> {
     if (callId !== undefined && !(await this.calls.find(callId))) throw new NotFound();
     const query = { ...(callId !== undefined && { callId }), isAwarded: decision === 'awarded' };

@@ -20,7 +20,7 @@ export class Purge {
     private readonly options: { retentionDays: number; batchSize?: number },
   ) {}
 
-  /** By kind; stops between two records when `signal` is aborted. */
+  /** Returns the number of purged records by kind; stops between two records when `signal` is aborted. */
   async run(signal?: AbortSignal): Promise<Record<string, number>> {
     const cutoff = new Date(this.platform.now().getTime() - this.options.retentionDays * DAY);
     const counts: Record<string, number> = {};
@@ -32,17 +32,17 @@ export class Purge {
   /** False unless it was marked as deleted before `cutoff` and is not needed. */
   async purgeOne(leftover: Leftovers, id: string, cutoff: Date, by = RETENTION): Promise<boolean> {
     const { transaction, now } = this.platform;
-    // First, since a later run finds files by the record they belong to.
+    // Before the record, by which an interrupted run finds the files again.
     if (leftover.kind === 'submission') await this.removeFilesOf(id);
-    const isGone = await transaction(async () => {
+    const isPurged = await transaction(async () => {
       if ((await leftover.isNeeded(id)) || !(await leftover.remove(id, cutoff))) return false;
       const entry = { action: `${leftover.kind}.purged` as const, subject: id, userId: by, at: now() };
       await this.audit.record({ ...entry, before: null, after: null });
       return true;
     });
-    // Last, since the file was available until its record was marked.
-    if (isGone && leftover.kind === 'file') await this.files.remove(id);
-    return isGone;
+    // After the record, because the file can be downloaded until that is marked as deleted.
+    if (isPurged && leftover.kind === 'file') await this.files.remove(id);
+    return isPurged;
   }
 
   private async purgeKind(leftover: Leftovers, cutoff: Date, signal: AbortSignal | undefined): Promise<number> {

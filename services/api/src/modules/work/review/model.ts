@@ -9,7 +9,7 @@ export interface ReviewPlanRecord {
   /** Counts changes after which earlier scores have another meaning. */
   criteriaVersion: number;
   version: number;
-  /** Of two concurrent distributions, the second conflicts with the first. */
+  /** A counter, by which the second of two concurrent distributions conflicts with the first. */
   distributions: number;
   /** Whether submissions have review summaries; absent in older plans. */
   isRanked?: boolean;
@@ -52,7 +52,7 @@ export interface ReviewRecord {
   conflictReason: string;
   /** In percent; null while a criterion has no score. */
   total: number | null;
-  /** Of the criteria used for the scores. */
+  /** The version of the criteria that the scores are for. */
   criteriaVersion: number;
   version: number;
   assignedAt: Date;

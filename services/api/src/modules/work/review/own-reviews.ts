@@ -36,7 +36,7 @@ export class OwnReviews {
     const review = address === null ? null : await reviews.find(id);
     if (!review || review.state === 'conflict' || review.isHeld) throw new NotFound();
     const [reviewer, own, plan, opened] = await Promise.all([
-      reviewers.findLiving(review.reviewerId),
+      reviewers.findActive(review.reviewerId),
       this.organizations.findOfMember(review.organizationId, user.id),
       plans.find(review.callId),
       this.access.openForAdmin(review.submissionId),

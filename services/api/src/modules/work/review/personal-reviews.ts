@@ -12,15 +12,15 @@ export const personalReviews = ({ reviewers, reviews }: ReviewRepositories): Per
   {
     name: 'reviewerOf',
     async *rows({ address }) {
-      if (address !== null) yield* viewed(reviewers.to(address));
+      if (address !== null) yield* viewed(reviewers.withEmail(address));
     },
   },
-  { name: 'reviewersInvited', rows: ({ id }) => viewed(reviewers.by(id)) },
+  { name: 'reviewersInvited', rows: ({ id }) => viewed(reviewers.invitedBy(id)) },
   {
     name: 'reviews',
     async *rows({ address }) {
       if (address === null) return;
-      for await (const { _id } of reviewers.to(address))
+      for await (const { _id } of reviewers.withEmail(address))
         for await (const { organizationId: _organization, reviewerId: _reviewer, ...review } of reviews.of(_id))
           yield review;
     },
@@ -33,7 +33,7 @@ export const reviewerEraser =
   async ({ address }) => {
     if (address === null) return;
     const found: string[] = [];
-    for await (const { _id } of reviewers.to(address)) found.push(_id);
+    for await (const { _id } of reviewers.withEmail(address)) found.push(_id);
     for (const id of found) {
       await reviews.forgetReasons(id);
       await reviews.removeUnfinished(id);

@@ -4,7 +4,7 @@ import { ReviewStarted } from '../../../platform/errors/administration-errors.ts
 import { NotFound, RuleBroken } from '../../../platform/errors/request-errors.ts';
 import { VersionConflict } from '../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isBlank, writtenText } from '../../../platform/text/localized-text.ts';
+import { isBlank, cleanedText } from '../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../foundation/audit/index.ts';
 import type { CallAdminRepository } from '../../calls/calls/index.ts';
 import { conflictRuleOf } from './conflicts/conflict-rule.ts';
@@ -16,8 +16,8 @@ const trimmed = (wording: string): string => wording.trim();
 
 const written = (criterion: Criterion): Criterion => ({
   ...criterion,
-  name: writtenText(criterion.name, trimmed),
-  guidance: writtenText(criterion.guidance, trimmed),
+  name: cleanedText(criterion.name, trimmed),
+  guidance: cleanedText(criterion.guidance, trimmed),
 });
 
 function errorsOf(criteria: readonly Criterion[]): FieldError[] {
@@ -92,7 +92,7 @@ export class ReviewPlanService {
 
   private async applyRule(before: ReviewPlanRecord, after: ReviewPlanRecord): Promise<void> {
     if (conflictRuleOf(before) === conflictRuleOf(after)) return;
-    for await (const reviewer of this.stored.reviewers.everOf(after._id))
+    for await (const reviewer of this.stored.reviewers.allOf(after._id))
       if ((reviewer.ties ?? []).length > 0) await this.conflicts.hold(reviewer, after);
   }
 

@@ -88,7 +88,7 @@ export class ReviewQueue {
 
   /** Calls still in draft are only for administrators (docs/rules/07-calls.md#draft-calls). */
   private async reviewersOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
-    const found = await this.stored.reviewers.findOf(address);
+    const found = await this.stored.reviewers.findActiveByEmail(address);
     const calls = await this.calls.findMany(
       found.map(({ callId }) => callId),
       [],

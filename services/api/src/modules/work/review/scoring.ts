@@ -89,14 +89,14 @@ export class ReviewScoring {
         after: { state: 'conflict' },
       });
       await this.rank(review);
-      const reviewer = await reviewers.findLiving(review.reviewerId);
+      const reviewer = await reviewers.findActive(review.reviewerId);
       if (!reviewer) return;
       const { call, record: submission } = opened;
       await events.emit('review.conflict', { call, code: submission.code, invitedBy: reviewer.invitedBy, at: now() });
     });
   }
 
-  /** Of submissions reviewed before there was a ranking. Safe to interrupt, and to run concurrently. */
+  /** For submissions reviewed before the ranking existed. Safe to interrupt, and to run concurrently. */
   async fillStandings(): Promise<void> {
     const { plans, reviews } = this.stored;
     for (;;) {
@@ -110,7 +110,7 @@ export class ReviewScoring {
     }
   }
 
-  /** Of two reviewers who submit concurrently, one transaction retries and sees the other's total. */
+  /** When two reviewers submit at once, one transaction retries and includes the other's total. */
   private async rank({ submissionId }: ReviewRecord): Promise<void> {
     const totals = await this.stored.reviews.totalsOf(submissionId);
     await this.closedSubmissions.setStanding(submissionId, reviewStanding(totals));

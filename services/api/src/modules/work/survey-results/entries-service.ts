@@ -6,7 +6,7 @@ import type { AnswerPosition, AnswerRecord, SurveyResultsRepository } from './re
 import { createTurns } from '../../../platform/counting/take-turns.ts';
 import { valuesAt, type Answers } from './values-at.ts';
 
-/** Of a page: entries, characters of each entry, and search time. */
+/** Limits of a page: entries, characters of each entry, and search time. */
 const MAX_ENTRIES = 50;
 const MAX_CHARACTERS = 20_000;
 const MAX_MS = 1000;

@@ -86,9 +86,9 @@ export interface QuestionCounts {
   entries: number;
   /** The question's values, and the first others. */
   options: ReadonlyMap<string, number>;
-  /** Of values that are not in `options`. */
+  /** Number of values that are not in `options`. */
   unlisted: number;
-  /** Of a table or ranking: by row, then by column or rank. */
+  /** Counts of a table or ranking: by row, then by column or rank. */
   rows: ReadonlyMap<string, RowCounts>;
   numbers: NumberSpread | null;
 }

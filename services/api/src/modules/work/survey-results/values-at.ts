@@ -16,7 +16,7 @@ export const isAnswered = (value: unknown): boolean =>
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** Of a list, or rows of a table by their names. */
+/** The entries of a list, or the rows of a table by their names. */
 export const rowsAt = (answers: Answers, { key }: AnswerPlace): [string, unknown][] => {
   const value = own(answers, key);
   return isObject(value) ? Object.entries(value).slice(0, MAX_ENTRIES) : [];

@@ -5,7 +5,7 @@ import type { CalculatedMiniDyi } from './parameters-sheet.ts';
 export interface MapLine {
   outcome: PdfOutcome;
   indicator: PdfIndicator;
-  /** Of one unit; 0 for the applicant's outcomes (docs/rules/11-impact-wizard.md#framework-basis). */
+  /** The value of one unit; 0 for the applicant's outcomes (docs/rules/11-impact-wizard.md#framework-basis). */
   frameworkValue: number;
 }
 

@@ -2,7 +2,7 @@ import type { CallTypeChange, FieldError } from '@impact-call/contracts';
 import type { FileBounds } from '../../../../config.ts';
 import { RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import { cleanHtml } from '../../../../platform/text/sanitize.ts';
-import { isBlank, writtenText } from '../../../../platform/text/localized-text.ts';
+import { isBlank, cleanedText } from '../../../../platform/text/localized-text.ts';
 import { type DefinitionRules, frameworkIdsIn, templateIdsIn } from '../../../../step-kinds/index.ts';
 import type { CallReferences } from '../references.ts';
 import type { CallTypeRecord, StepRecord } from '../model.ts';
@@ -21,7 +21,7 @@ export class CallTypeReader {
 
   /** @throws {RuleBroken} with all errors */
   async read({ name, description, steps }: Sent, before: readonly StepRecord[]): Promise<Partial<CallTypeRecord>> {
-    const trimmed = name === undefined ? undefined : writtenText(name, (wording) => wording.trim());
+    const trimmed = name === undefined ? undefined : cleanedText(name, (wording) => wording.trim());
     const read = steps === undefined ? undefined : await this.stepsOf(steps, before);
     const nameErrors =
       trimmed !== undefined && isBlank(trimmed) ? [{ path: 'name', code: 'required', message: 'needs a wording' }] : [];
@@ -31,7 +31,7 @@ export class CallTypeReader {
     if (errors.length > 0) throw new RuleBroken({ errors });
     return {
       ...(trimmed === undefined ? {} : { name: trimmed }),
-      ...(description === undefined ? {} : { description: writtenText(description ?? '', cleanHtml) }),
+      ...(description === undefined ? {} : { description: cleanedText(description ?? '', cleanHtml) }),
       ...(read === undefined ? {} : { steps: read.steps }),
     };
   }

@@ -60,7 +60,7 @@ const codeOf = async (token: string) => (await api.send(ENDPOINTS.GetUser, {}, {
 async function claimsOf(token: string): Promise<{ sid: string; sub: string }> {
   const { sid = '', sub = '' } = api.app.jwt.decode<{ sid: string; sub: string }>(token) ?? {};
   const [session, user] = [
-    await api.repositories.sessions.findLiving(sid, new Date()),
+    await api.repositories.sessions.findActive(sid, new Date()),
     await api.repositories.users.findRecord(sub),
   ];
   return { sid: session?.providerSid ?? '', sub: user?.sub ?? '' };

@@ -3,7 +3,7 @@ import type { Configuration } from 'openid-client';
 import { RequestInvalid, Unavailable } from '../../../../platform/errors/request-errors.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Of one session by the provider's `sid`, or of all sessions of a person. */
+/** Ends one session by the provider's `sid`, or all sessions of a person. */
 export interface LogoutNotice {
   issuer: string;
   sub: string | null;

@@ -5,7 +5,7 @@ declare const isVerified: unique symbol;
 
 export type VerifiedEmail = string & { readonly [isVerified]: true };
 
-/** Null when the provider does not confirm it: anyone can claim any address, so data is found by this type only. */
+/** Null when the provider does not confirm it: anyone can claim an address, so only verified ones find data. */
 export function verifiedEmail({
   email,
   emailVerified,

@@ -68,7 +68,7 @@ export class OwnSessions {
   ) {}
 
   async list({ user, sessionId }: Principal): Promise<OwnSession[]> {
-    return (await this.sessions.livingOf(user.id, this.platform.now(), MAX_SHOWN)).map((session) =>
+    return (await this.sessions.findActiveOf(user.id, this.platform.now(), MAX_SHOWN)).map((session) =>
       shownSession(session, sessionId),
     );
   }

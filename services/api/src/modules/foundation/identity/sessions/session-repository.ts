@@ -10,7 +10,7 @@ export type NewSession = Omit<
 export type SessionOwner = Pick<SessionRecord, '_id' | 'userId' | 'createdAt' | 'expiresAt'>;
 
 const ended = (now: Date) => ({ $set: { revokedAt: now, idToken: '', providerTokens: '' } });
-const living = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
+const active = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
 
 /** Older sessions lack fields, which get the time of their sign-in. */
 const completed = (record: SessionRecord): SessionRecord => {
@@ -38,25 +38,25 @@ export class SessionRepository {
   }
 
   /** Neither revoked nor expired. */
-  async findLiving(id: string, now: Date): Promise<SessionRecord | null> {
-    const record = await this.sessions.findOne({ _id: id, ...living(now) }).lean();
+  async findActive(id: string, now: Date): Promise<SessionRecord | null> {
+    const record = await this.sessions.findOne({ _id: id, ...active(now) }).lean();
     return record && completed(record);
   }
 
   async findOwners(ids: readonly string[], now: Date): Promise<SessionOwner[]> {
     return this.sessions
-      .find({ _id: { $in: [...ids] }, ...living(now) }, { userId: 1, createdAt: 1, expiresAt: 1 })
+      .find({ _id: { $in: [...ids] }, ...active(now) }, { userId: 1, createdAt: 1, expiresAt: 1 })
       .lean();
   }
 
   async findBySid(providerSid: string, now: Date): Promise<Pick<SessionRecord, '_id' | 'userId'>[]> {
-    return this.sessions.find({ providerSid, ...living(now) }, { userId: 1 }).lean();
+    return this.sessions.find({ providerSid, ...active(now) }, { userId: 1 }).lean();
   }
 
   /** Last used first. */
-  async livingOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
+  async findActiveOf(userId: string, now: Date, limit: number): Promise<SessionRecord[]> {
     const records = await this.sessions
-      .find({ userId, ...living(now) })
+      .find({ userId, ...active(now) })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean();
@@ -74,7 +74,7 @@ export class SessionRepository {
   /** Returns their number. */
   async revokeAllOf(userId: string, now: Date, exceptId?: string): Promise<number> {
     const { modifiedCount } = await this.sessions.updateMany(
-      { userId, ...living(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
+      { userId, ...active(now), ...(exceptId === undefined ? {} : { _id: { $ne: exceptId } }) },
       ended(now),
     );
     return modifiedCount;
@@ -82,7 +82,7 @@ export class SessionRepository {
 
   /** False when it is not theirs or not live. */
   async revokeOneOf(userId: string, id: string, now: Date): Promise<boolean> {
-    const { modifiedCount } = await this.sessions.updateOne({ _id: id, userId, ...living(now) }, ended(now));
+    const { modifiedCount } = await this.sessions.updateOne({ _id: id, userId, ...active(now) }, ended(now));
     return modifiedCount === 1;
   }
 

@@ -49,7 +49,7 @@ export class SessionService {
     const session = await this.sessionOf(hash, arrived);
     const until = await this.renewal.renew(session);
     const at = this.platform.now();
-    // Of two concurrent requests, one uses the token and both continue, however long the provider takes.
+    // When two requests come at once, one uses the token and both continue, however long the provider takes.
     if (!(await this.sessions.useToken(hash, at))) await this.sessionOf(hash, arrived);
     await this.sessions.note(session._id, { lastUsedAt: at });
     return this.issue({ userId: session.userId, sessionId: session._id, expiresAt: session.expiresAt, until }, at);
@@ -58,7 +58,7 @@ export class SessionService {
   /** Also for a used token. */
   async end(refreshToken: string | undefined): Promise<SessionRecord | null> {
     const token = refreshToken ? await this.sessions.findToken(hashToken(refreshToken)) : null;
-    const session = token && (await this.sessions.findLiving(token.sessionId, this.platform.now()));
+    const session = token && (await this.sessions.findActive(token.sessionId, this.platform.now()));
     if (session) await this.sessions.revoke(session._id, this.platform.now());
     return session;
   }
@@ -78,7 +78,7 @@ export class SessionService {
   private async sessionOf(hash: string, arrived: Date): Promise<SessionRecord> {
     const token = await this.sessions.findToken(hash);
     if (!token || token.expiresAt <= this.platform.now()) throw new SessionEnded();
-    const session = await this.sessions.findLiving(token.sessionId, this.platform.now());
+    const session = await this.sessions.findActive(token.sessionId, this.platform.now());
     if (!session) throw new SessionEnded();
     if (arrived.getTime() - (token.rotatedAt ?? arrived).getTime() <= GRACE_MS) return session;
     await this.sessions.revoke(session._id, this.platform.now());

@@ -5,7 +5,7 @@ import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { isDuplicate } from '../../../../platform/storage/duplicate.ts';
 
-/** Of all processes together: each needs disk space and a busy database. */
+/** Maximum of all processes together: each upload needs disk space and a busy database. */
 export const UPLOADS_AT_ONCE = 4;
 /** For a process that died; a running upload renews its turn. */
 const TURN_MS = 60_000;

@@ -69,7 +69,7 @@ export class DeployTokens {
       now,
     });
     events.on('administrator.left', (leaving) => this.responsible.transferOrRevoke(leaving));
-    personalData.add({ tokens: [async (userId) => (await this.responsible.livingOf(userId)).map(ofPerson)] });
+    personalData.add({ tokens: [async (userId) => (await this.responsible.findActiveOf(userId)).map(ofPerson)] });
   }
 
   /** Revokes tokens that outlived their creator under an earlier version of the product. */

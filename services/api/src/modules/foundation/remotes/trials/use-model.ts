@@ -1,7 +1,7 @@
 import type { RemoteFailureKind } from '@impact-call/contracts';
 import { Schema } from 'mongoose';
 
-/** Of a version within an hour, or within the rest of the hour in which its canary began. */
+/** Use of a version within an hour, or within the rest of the hour in which its canary began. */
 export interface RemoteUseRecord {
   /** `mfe-calls 0.2.0 2026-11-23T10:00:00.000Z` */
   _id: string;

@@ -18,7 +18,7 @@ import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors
 import { VersionConflict } from '../../../../platform/errors/submission-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { sortNameOf, termsOf } from '../../../../platform/storage/search-terms.ts';
-import { isBlank, resolveText, wordingsOf, writtenText } from '../../../../platform/text/localized-text.ts';
+import { isBlank, resolveText, wordingsOf, cleanedText } from '../../../../platform/text/localized-text.ts';
 import type { AuditLog } from '../../../foundation/audit/index.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { FrameworkRepository } from '../repository.ts';
@@ -39,9 +39,9 @@ const LIBRARY = 'proxy-library';
 
 /** Without blank translations. */
 export const contentOf = (input: ProxyEntryInput): ProxyEntryInput => ({
-  name: writtenText(input.name, (wording) => wording.trim()),
+  name: cleanedText(input.name, (wording) => wording.trim()),
   ...{ value: input.value, year: input.year, country: input.country, currency: input.currency },
-  unit: writtenText(input.unit, (wording) => wording.trim()),
+  unit: cleanedText(input.unit, (wording) => wording.trim()),
   ...{ licence: input.licence.trim(), sourceName: input.sourceName.trim(), note: input.note.trim() },
   sourceUrl: webAddress(input.sourceUrl),
 });

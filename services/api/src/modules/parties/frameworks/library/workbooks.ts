@@ -21,7 +21,7 @@ import type { DeflatorService } from './deflators.ts';
 import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 import { contentOf } from './library-service.ts';
 
-/** "Name" and "Unit" are for all languages. */
+/** A row has either "Name" for all languages, or one for each; the same for "Unit". */
 const LIBRARY_SHEET = 'Proxies';
 const LIBRARY_COLUMNS = {
   ...{ name: 'Name', nameEn: 'Name EN', nameIt: 'Name IT', nameFr: 'Name FR', value: 'Value' },
@@ -212,13 +212,13 @@ const changeOf = (entry: ProxyEntryInput, record: ProxyEntryRecord | undefined):
 });
 
 function cellsOf(record: ProxyEntryRecord): Sheet['rows'][number] {
-  const inAll = (text: LocalizedText) => (typeof text === 'string' ? text : null);
-  const inOne = (text: LocalizedText, language: 'en' | 'it' | 'fr') =>
+  const forAll = (text: LocalizedText) => (typeof text === 'string' ? text : null);
+  const inLanguage = (text: LocalizedText, language: 'en' | 'it' | 'fr') =>
     typeof text === 'string' ? null : (text[language] ?? null);
   const { name, unit, value, year, country, currency, licence, sourceName, sourceUrl, note } = record;
   return [
-    ...[inAll(name), inOne(name, 'en'), inOne(name, 'it'), inOne(name, 'fr'), value],
-    ...[inAll(unit), inOne(unit, 'en'), inOne(unit, 'it'), inOne(unit, 'fr')],
+    ...[forAll(name), inLanguage(name, 'en'), inLanguage(name, 'it'), inLanguage(name, 'fr'), value],
+    ...[forAll(unit), inLanguage(unit, 'en'), inLanguage(unit, 'it'), inLanguage(unit, 'fr')],
     ...[year, country, currency, licence, sourceName, sourceUrl, note],
   ];
 }

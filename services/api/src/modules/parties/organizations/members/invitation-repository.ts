@@ -60,7 +60,7 @@ export class InvitationRepository {
     return this.invitations.findOne({ tokenHash }).lean();
   }
 
-  async findTo(organizationId: string, address: string): Promise<InvitationRecord | null> {
+  async findByEmail(organizationId: string, address: string): Promise<InvitationRecord | null> {
     return this.invitations.findOne({ organizationId, email: mailboxOf(address) }).lean();
   }
 

@@ -108,7 +108,7 @@ export class MemberInvitations {
     organizationId: string,
     { email, token, invitedBy, at }: { email: string; token: string; invitedBy: string; at: Date },
   ): Promise<InvitationRecord> {
-    const previous = await this.invitations.findTo(organizationId, email);
+    const previous = await this.invitations.findByEmail(organizationId, email);
     const record: InvitationRecord = {
       _id: previous?._id ?? uuid(),
       organizationId,

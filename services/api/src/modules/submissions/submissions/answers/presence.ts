@@ -1,13 +1,13 @@
 import type { Presence } from '@impact-call/contracts';
 import type { CurrentUser, SelectedOrganization } from '../../../../platform/endpoint/principal.ts';
 import { NotFound } from '../../../../platform/errors/request-errors.ts';
-import type { News, NewsSource } from '../../../../platform/news.ts';
+import type { LiveEvent, LiveEventSource } from '../../../../platform/live-events.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { UserRepository } from '../../../foundation/identity/index.ts';
 import type { OrganizationRepository } from '../../../parties/organizations/index.ts';
 import type { SubmissionAccess } from '../reading/access.ts';
 import { named } from '../reading/last-editors.ts';
-import type { Colleagues } from './saved-news.ts';
+import type { Colleagues } from './submission-events.ts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Expires unless renewed. */
@@ -118,13 +118,13 @@ export class PresenceService {
 }
 
 /** Sent when a user arrives, changes step or leaves; not for renewals. */
-export const presenceNews = (colleagues: Colleagues): NewsSource => ({
+export const presenceEvents = (colleagues: Colleagues): LiveEventSource => ({
   collection: 'presences',
   gatherMs: GATHER_MS,
-  async newsOf(written) {
+  async eventsOf(written) {
     const isStill = (fields: ReadonlyMap<string, number>): boolean => fields.has('beats') && !fields.has('moves');
     const ids = [...written].filter(([, fields]) => !isStill(fields)).map(([id]) => submissionOfPresence(id));
     const audiences = await colleagues.audiencesOf([...new Set(ids)]);
-    return [...audiences].map(([id, audience]): News => ({ event: { topic: 'presence', id }, audience }));
+    return [...audiences].map(([id, audience]): LiveEvent => ({ event: { topic: 'presence', id }, audience }));
   },
 });

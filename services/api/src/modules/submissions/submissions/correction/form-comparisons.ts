@@ -17,10 +17,10 @@ export interface CarriedStep {
 
 const NOTHING_RENAMED: ReadonlyMap<string, string> = new Map();
 
-/** Opening a step stores an empty answer. */
+/** Opening a step stores an empty answer, which does not count. */
 const isAnswered = (content: string): boolean => !['', '{}', '[]', 'null', '""'].includes(content.trim());
 
-const gone = (step: StepRecord, content: string): CarriedStep => ({
+const removedStep = (step: StepRecord, content: string): CarriedStep => ({
   ...{ stepId: step.id, content: null, renamed: NOTHING_RENAMED },
   lost: isAnswered(content) ? [partOf(step)] : [],
 });
@@ -34,34 +34,37 @@ function carriedStep(step: StepRecord, before: string, { content, lost, renamed 
 async function carryStep(
   step: StepRecord,
   contents: readonly string[],
-  { before, after, surveys }: Carrying,
+  { before, after, surveys }: FormChange,
 ): Promise<(CarriedStep | null)[]> {
-  const same = after.steps.find(({ id }) => id === step.id);
-  if (!same || !isSameKind(step, same)) return contents.map((content) => gone(step, content));
+  const current = after.steps.find(({ id }) => id === step.id);
+  if (!current || !isSameKind(step, current)) return contents.map((content) => removedStep(step, content));
   const readable = contents.map((content) => readableAnswer(step, content));
   const { correction } = stepKindOf(step);
-  const carried = await correction.carry(versionOf(step, before), versionOf(same, after), readable, surveys);
-  return carried.map((answer, place) => carriedStep(step, readable[place] ?? '', answer));
+  const carried = await correction.carry(versionOf(step, before), versionOf(current, after), readable, surveys);
+  return carried.map((answer, index) => carriedStep(step, readable[index] ?? '', answer));
 }
 
-interface Carrying {
+interface FormChange {
   before: Form;
   after: Form;
   surveys: Pick<Surveys, 'questions' | 'carry'>;
 }
 
 /** Effects of a correction on drafts that all have the same earlier form. */
-async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Promise<CarriedStep[][]> {
+async function carryAnswers(drafts: readonly Results[], change: FormChange): Promise<CarriedStep[][]> {
   const all: CarriedStep[][] = drafts.map(() => []);
-  for (const step of carrying.before.steps) {
-    const answered = drafts.flatMap((results, place) => {
+  for (const step of change.before.steps) {
+    const answered = drafts.flatMap((results, draft) => {
       const content = results[step.id]?.content;
-      return content === undefined ? [] : [{ place, content }];
+      return content === undefined ? [] : [{ draft, content }];
     });
     if (answered.length === 0) continue;
     const contents = answered.map(({ content }) => content);
-    const carried = await carryStep(step, contents, carrying);
-    answered.forEach(({ place }, index) => all[place]?.push(...[carried[index] ?? []].flat()));
+    const carried = await carryStep(step, contents, change);
+    answered.forEach(({ draft }, index) => {
+      const result = carried[index];
+      if (result) all[draft]?.push(result);
+    });
   }
   return all;
 }
@@ -69,10 +72,10 @@ async function carryAnswers(drafts: readonly Results[], carrying: Carrying): Pro
 // Small, since one framework version may have thousands of rows.
 const MAX_FRAMEWORKS = 4;
 const MAX_COMPARISONS = 50;
-/** A framework may have thousands. */
+/** A framework may have thousands; the rest are only counted. */
 export const MAX_CHANGES = 200;
 
-/** A step retains a framework that is no longer offered. */
+/** The versions after the correction; a step retains a framework that the call no longer has. */
 export function pinsAfter({ frameworks }: Pick<Pins, 'frameworks'>, current: CurrentForm): Pins {
   const stored = current.steps.flatMap(({ id }) => {
     const versionId = current.frameworks[id] ?? { ...frameworks }[id];
@@ -101,7 +104,7 @@ function comparedOf(all: CorrectionRecord['changes']): Compared {
   return { changes, more: all.length - changes.length, changedSteps: new Set(all.map(({ stepId }) => stepId)) };
 }
 
-/** Failures are not cached. */
+/** Concurrent callers share a load; failures are not cached. */
 function cached<T>(cache: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const found = cache.get(key) ?? load();
   cache.set(key, found);

@@ -27,8 +27,7 @@ const COLUMNS: Record<SubmissionSort, { field: OrderField; kind: ValueKind }> = 
   sroiScore: { field: 'sroiScore', kind: 'number' },
 };
 
-/** The lowest value of each kind separates rows with a value from rows without one. */
-const FIRST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, string: '' };
+const LOWEST: Record<ValueKind, Value> = { date: new Date(-8.64e15), number: Number.NEGATIVE_INFINITY, string: '' };
 
 type Value = Date | number | string;
 type Bounds = Record<string, Value>;
@@ -54,9 +53,10 @@ export interface ListOrder {
   descending: boolean;
   /** Otherwise rows without a value come last, in both directions. */
   emptyFirst?: boolean;
-  /** Without conditions, rows without a value are included. */
+  /** Conditions on the value; without them, rows without a value are included. */
   bounds?: Bounds;
-  first: Value;
+  /** Separates rows with a value from rows without one. */
+  lowest: Value;
   after?: Position;
 }
 
@@ -125,7 +125,7 @@ export function orderOf(query: OrderQuery): ListOrder {
   return {
     field,
     descending,
-    first: FIRST[kind],
+    lowest: LOWEST[kind],
     ...(bounds === undefined ? {} : { bounds }),
     ...(after === undefined ? {} : { after: positionOf(after, kind, bounds) }),
   };
@@ -143,7 +143,7 @@ export const positionAfter = (row: Row, { field }: Pick<ListOrder, 'field'>): Po
   id: row._id,
 });
 
-export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrder): ListOrder => ({
+export const reversed = ({ descending, emptyFirst = false, ...order }: ListOrder): ListOrder => ({
   ...order,
   descending: !descending,
   emptyFirst: !emptyFirst,
@@ -153,23 +153,23 @@ export const backwards = ({ descending, emptyFirst = false, ...order }: ListOrde
  * Filters whose results, in sequence, are the list from the cursor on; each scans one range of an index, so no earlier
  * row is read.
  */
-export function stretchesOf({
+export function rangesOf({
   field,
   descending,
   emptyFirst = false,
   bounds,
-  first,
+  lowest,
   after,
 }: ListOrder): Record<string, unknown>[] {
   const past = descending ? '$lt' : '$gt';
-  const withValue = { [field]: { $gte: first, ...bounds } };
+  const withValue = { [field]: { $gte: lowest, ...bounds } };
   const without = bounds === undefined ? [{ [field]: null }] : [];
   if (after === undefined) return emptyFirst ? [...without, withValue] : [withValue, ...without];
   if (after.value === null)
     return [...without.map((each) => ({ ...each, _id: { [past]: after.id } })), ...(emptyFirst ? [withValue] : [])];
   return [
     { [field]: after.value, _id: { [past]: after.id } },
-    { [field]: { ...(descending && { $gte: first }), ...otherSide(bounds, past), [past]: after.value } },
+    { [field]: { ...(descending && { $gte: lowest }), ...otherSide(bounds, past), [past]: after.value } },
     ...(emptyFirst ? [] : without),
   ];
 }

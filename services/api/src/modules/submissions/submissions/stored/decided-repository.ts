@@ -3,7 +3,7 @@ import type { Connection, Model, SortOrder } from 'mongoose';
 import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
 import { termsFilter } from '../../../../platform/storage/search-terms.ts';
 import type { ListOrder } from '../search/list-order.ts';
-import { readNeighbours, readOn } from './list-repository.ts';
+import { readNeighbours, readFromCursor } from './list-repository.ts';
 import { submissionModel, type DecisionRecord, type ReopeningRecord, type SubmissionRecord } from './model.ts';
 
 /** Undefined while reopened; all else about decisions is for administrators (docs/rules/14-decisions.md#decisions). */
@@ -102,7 +102,7 @@ const orderOf = ({ sort, descending }: RankingQuery): ListOrder => ({
   descending,
   // The database sorts rows without a value below all others.
   emptyFirst: !descending,
-  first: Number.NEGATIVE_INFINITY,
+  lowest: Number.NEGATIVE_INFINITY,
 });
 
 /** None of these writes changes the submission's revision. */
@@ -140,7 +140,7 @@ export class DecidedSubmissions {
     if (!row) return null;
     const filter = await this.filterOf(query);
     return readNeighbours(row, orderOf(query), (order) =>
-      readOn(this.submissions, filter, { order, limit: 1 }, FIELDS),
+      readFromCursor(this.submissions, filter, { order, limit: 1 }, FIELDS),
     );
   }
 

@@ -39,7 +39,7 @@ export class MessagesEraser {
     await this.audit.erasePerson(person, [...ids]);
   }
 
-  /** Of their organizations, and those they worked on. */
+  /** Submissions of the person's organizations, and those that they worked on. */
   private async submissionsAround({ id }: KnownPerson): Promise<Set<string>> {
     const found = new Set<string>();
     const organizationIds = (await this.organizations.findAllOfMember(id)).map((organization) => organization.id);

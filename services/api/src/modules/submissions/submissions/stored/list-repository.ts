@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { type Counted, createBoundedCount } from '../../../../platform/storage/bounded-count.ts';
 import { type Count, createCachedCount } from '../../../../platform/storage/cached-count.ts';
-import { backwards, cursorOf, type ListOrder, positionAfter, stretchesOf } from '../search/list-order.ts';
+import { reversed, cursorOf, type ListOrder, positionAfter, rangesOf } from '../search/list-order.ts';
 import { SEARCH_MS, withinSearchTime, type Searched } from '../search/list-search.ts';
 import {
   ANY_STATE,
@@ -82,25 +82,25 @@ const indexOf = ({ callId }: Record<string, unknown>, { field }: ListOrder): Rec
 /** In milliseconds; 0 means none. */
 const timeFor = ({ searched }: SubmissionFilter): number => (searched?.isCommon === true ? SEARCH_MS : 0);
 
-interface ReadOn {
+interface CursorQuery {
   order: ListOrder;
   limit: number;
   index?: Record<string, 1 | -1> | undefined;
   milliseconds?: number;
 }
 
-export async function readOn<Row = SubmissionRow>(
+export async function readFromCursor<Row = SubmissionRow>(
   submissions: Model<SubmissionRecord>,
   filter: Record<string, unknown>,
-  { order, limit, index, milliseconds = 0 }: ReadOn,
+  { order, limit, index, milliseconds = 0 }: CursorQuery,
   fields: Readonly<Record<string, 1>> = projection,
 ): Promise<Row[]> {
-  const way = order.descending ? -1 : 1;
+  const direction = order.descending ? -1 : 1;
   const rows: Row[] = [];
-  for (const stretch of stretchesOf(order)) {
+  for (const range of rangesOf(order)) {
     const query = submissions
-      .find({ $and: [filter, stretch] }, fields)
-      .sort({ [order.field]: way, _id: way })
+      .find({ $and: [filter, range] }, fields)
+      .sort({ [order.field]: direction, _id: direction })
       .limit(limit - rows.length)
       .maxTimeMS(milliseconds);
     const found = await (index ? query.hint(index) : query).lean<Row[]>();
@@ -125,7 +125,7 @@ export async function readNeighbours<Row extends { _id: string }>(
 ): Promise<{ previous?: Row | undefined; next?: Row | undefined }> {
   const after = positionAfter(row, order);
   const [[previous], [next]] = await Promise.all([
-    readFrom({ ...backwards(order), after }),
+    readFrom({ ...reversed(order), after }),
     readFrom({ ...order, after }),
   ]);
   return { previous, next };
@@ -197,7 +197,7 @@ export class SubmissionList {
     const isWalked = wanted.searched?.isCommon === true && wanted.organizationId === undefined;
     const index = isWalked ? indexOf(filter, order) : undefined;
     return withinSearchTime(
-      readOn(this.submissions, inEitherState(filter), { order, limit, index, milliseconds: timeFor(wanted) }),
+      readFromCursor(this.submissions, inEitherState(filter), { order, limit, index, milliseconds: timeFor(wanted) }),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@impact-call/contracts';
 import { CSV_START, csvLines } from '@impact-call/domain';
 import type { Cell, Table } from './sheet-xml.ts';
 
-/** Of one part: cells, and about how many characters. */
+/** Size of one part: cells, and about how many characters. */
 const CELLS_AT_ONCE = 10_000;
 const CHARACTERS_AT_ONCE = 500_000;
 

@@ -60,7 +60,7 @@ const stylesXml = (begin: string, namespace: string): string =>
     (look) => `<xf numFmtId="${FORMATS[look]}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   ).join('')}</cellXfs></styleSheet>`;
 
-/** Of spreadsheets: characters of a cell, and rows of a sheet. */
+/** Limits of spreadsheets: characters of a cell, and rows of a sheet. */
 export const MAX_CELL_CHARACTERS = 32_767;
 export const MAX_SHEET_ROWS = 1_048_576;
 

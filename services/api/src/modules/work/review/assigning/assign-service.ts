@@ -48,13 +48,13 @@ export class AssignService {
     const { plans, reviewers, reviews } = this.stored;
     // Sequential, since this may run in a transaction.
     const submission = await this.closedSubmissions.find(submissionId);
-    const reviewer = await reviewers.findLiving(reviewerId);
+    const reviewer = await reviewers.findActive(reviewerId);
     if (!submission || reviewer?.callId !== submission.callId) throw new NotFound();
     const { callId, organizationId } = submission;
     const ties = await this.checkTies(reviewer, organizationId, user);
     return this.platform.transaction(async () => {
       await plans.hold(callId);
-      const current = await reviewers.findLiving(reviewerId);
+      const current = await reviewers.findActive(reviewerId);
       if (!current) throw new NotFound();
       if (!isSameTies(current.ties ?? [], ties)) await this.checkTies(current, organizationId, user);
       await this.refuseAssigned(submissionId, reviewerId);

@@ -73,7 +73,7 @@ export class Distribution {
       await plans.hold(callId);
       const progress = await reviews.progress(callId);
       // Skips reviewers who became applicants in the meantime.
-      const stored = new Map((await reviewers.living(callId, MAX_REVIEWERS)).map(({ _id, ties = [] }) => [_id, ties]));
+      const stored = new Map((await reviewers.active(callId, MAX_REVIEWERS)).map(({ _id, ties = [] }) => [_id, ties]));
       const still = free.filter(({ id, ties }) => isSameTies(stored.get(id) ?? [], ties));
       const loads = still.map((reviewer) => withLoad(reviewer, progress));
       const assigned = await reviews.findOfSubmissions(rows.map(({ _id }) => _id));
@@ -95,7 +95,7 @@ export class Distribution {
   }
 
   private async findFree(callId: string, user: CurrentUser): Promise<Free[]> {
-    const records = await this.stored.reviewers.living(callId, MAX_REVIEWERS);
+    const records = await this.stored.reviewers.active(callId, MAX_REVIEWERS);
     if (records.length === 0)
       throw new RuleBroken({ errors: [{ path: 'callId', code: 'no-reviewers', message: 'has no reviewers' }] });
     const free: Free[] = [];

@@ -57,7 +57,7 @@ export class ReviewReminders {
     const { reviewers, reviews } = this.stored;
     const progress = await reviews.progress(callId);
     const due: { id: string; email: string; open: number }[] = [];
-    for (const reviewer of await reviewers.living(callId, MAX_REVIEWERS)) {
+    for (const reviewer of await reviewers.active(callId, MAX_REVIEWERS)) {
       const { _id: id, email } = reviewer;
       if (email === null || !isRested(reviewer, at) || (progress.get(id)?.open ?? 0) === 0) continue;
       const open = await this.closedSubmissions.countClosed(await reviews.openOf(id));

@@ -7,7 +7,7 @@ const MAX_CALLS = 500;
 
 type TiedReviewer = Pick<ReviewerRecord, 'ties' | 'isAllowed' | 'isStopped'>;
 
-const livingOf = (callId: string) => ({ callId, removedAt: null });
+const activeOf = (callId: string) => ({ callId, removedAt: null });
 
 export class ReviewerRepository {
   private readonly reviewers: Model<ReviewerRecord>;
@@ -21,18 +21,18 @@ export class ReviewerRepository {
     { skip, limit }: { skip: number; limit: number },
   ): Promise<{ records: ReviewerRecord[]; total: number }> {
     const [records, total] = await Promise.all([
-      this.reviewers.find(livingOf(callId)).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
+      this.reviewers.find(activeOf(callId)).sort({ _id: 1 }).skip(skip).limit(limit).lean(),
       this.countOf(callId),
     ]);
     return { records, total };
   }
 
-  async living(callId: string, limit: number): Promise<ReviewerRecord[]> {
-    return this.reviewers.find(livingOf(callId)).sort({ _id: 1 }).limit(limit).lean();
+  async active(callId: string, limit: number): Promise<ReviewerRecord[]> {
+    return this.reviewers.find(activeOf(callId)).sort({ _id: 1 }).limit(limit).lean();
   }
 
   /** Including removed ones, whose submitted reviews stay. */
-  everOf(callId: string): AsyncIterable<ReviewerRecord> {
+  allOf(callId: string): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ callId }).lean<ReviewerRecord[]>().cursor();
   }
 
@@ -41,10 +41,10 @@ export class ReviewerRepository {
   }
 
   countOf(callId: string): Promise<number> {
-    return this.reviewers.countDocuments(livingOf(callId)).exec();
+    return this.reviewers.countDocuments(activeOf(callId)).exec();
   }
 
-  async findOf(address: VerifiedEmail): Promise<ReviewerRecord[]> {
+  async findActiveByEmail(address: VerifiedEmail): Promise<ReviewerRecord[]> {
     return this.reviewers.find({ email: address, removedAt: null }).limit(MAX_CALLS).lean();
   }
 
@@ -58,11 +58,13 @@ export class ReviewerRepository {
     return (await this.reviewers.exists({ email: address, removedAt: null })) !== null;
   }
 
-  to(address: VerifiedEmail): AsyncIterable<ReviewerRecord> {
+  /** Including removed ones. */
+  withEmail(address: VerifiedEmail): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ email: address }).sort({ _id: 1 }).lean<ReviewerRecord[]>().cursor();
   }
 
-  by(userId: string): AsyncIterable<ReviewerRecord> {
+  /** Including removed ones. */
+  invitedBy(userId: string): AsyncIterable<ReviewerRecord> {
     return this.reviewers.find({ invitedBy: userId }).sort({ invitedAt: 1 }).lean<ReviewerRecord[]>().cursor();
   }
 
@@ -75,7 +77,7 @@ export class ReviewerRepository {
     await this.reviewers.updateOne({ _id: id }, { $set: { email: null, removedAt: at } });
   }
 
-  async findLiving(id: string): Promise<ReviewerRecord | null> {
+  async findActive(id: string): Promise<ReviewerRecord | null> {
     return this.reviewers.findOne({ _id: id, removedAt: null }).lean();
   }
 
@@ -84,7 +86,7 @@ export class ReviewerRepository {
     return this.reviewers.find({ _id: { $in: [...ids] } }).lean();
   }
 
-  async findTo(callId: string, email: string): Promise<ReviewerRecord | null> {
+  async findByEmail(callId: string, email: string): Promise<ReviewerRecord | null> {
     return this.reviewers.findOne({ callId, email }).lean();
   }
 
@@ -92,7 +94,7 @@ export class ReviewerRepository {
     await this.reviewers.updateOne({ _id }, { $set: record }, { upsert: true });
   }
 
-  async readdress(id: string, email: VerifiedEmail): Promise<void> {
+  async changeEmail(id: string, email: VerifiedEmail): Promise<void> {
     await this.reviewers.updateOne({ _id: id }, { $set: { email } });
   }
 

@@ -99,7 +99,7 @@ export class ReviewerService {
   async remove(id: string, user: CurrentUser): Promise<void> {
     const { transaction, now } = this.platform;
     await transaction(async () => {
-      const reviewer = await this.stored.reviewers.findLiving(id);
+      const reviewer = await this.stored.reviewers.findActive(id);
       if (!reviewer) throw new NotFound();
       await this.stored.reviewers.markRemoved(id, now());
       await this.stored.reviews.removeUnfinished(id);
@@ -118,7 +118,7 @@ export class ReviewerService {
   private async enter(invited: Pick<ReviewerRecord, 'callId' | 'invitedBy' | 'invitedAt'> & { email: string }) {
     const { plans, reviewers } = this.stored;
     const { callId, email } = invited;
-    const earlier = await reviewers.findTo(callId, email);
+    const earlier = await reviewers.findByEmail(callId, email);
     if (earlier?.removedAt === null) throw refused('already-reviewer', 'reviews this call already');
     if ((await reviewers.countOf(callId)) >= MAX_REVIEWERS)
       throw refused('too-many', `${MAX_REVIEWERS} people review this call`);

@@ -93,7 +93,7 @@ export class Conflicts {
       if (ties.length === 0)
         throw new RuleBroken({ errors: [{ path: 'id', code: 'no-conflict', message: 'applies nowhere in the call' }] });
       const reviewer = { ...before, ties, isAllowed, isStopped: !isAllowed };
-      // Of this and a concurrent assignment or rule change, one retries and sees the other.
+      // If an assignment or a change of the rules runs at the same time, one of the two retries.
       await plans.hold(callId);
       await reviewers.setTies(id, reviewer);
       await this.hold(reviewer, await plans.find(callId));
@@ -124,7 +124,7 @@ export class Conflicts {
     const reviewer = { ...before, ties, ...decisionAfter(before, ties) };
     const isChanged = !isSameTies(before.ties ?? [], ties);
     if (isChanged) {
-      // Of this and a concurrent assignment, one retries and sees the other.
+      // If an assignment runs at the same time, one of the two retries.
       await plans.hold(before.callId);
       await reviewers.setTies(before._id, reviewer);
     }
@@ -186,9 +186,9 @@ export function followAddresses(
   audit: AuditLog,
 ): void {
   events.on('person.readdressed', async ({ userId, former, present }: Readdressed) => {
-    for (const { _id, callId } of await reviewers.findOf(former)) {
-      if (await reviewers.findTo(callId, present)) continue;
-      await reviewers.readdress(_id, present);
+    for (const { _id, callId } of await reviewers.findActiveByEmail(former)) {
+      if (await reviewers.findByEmail(callId, present)) continue;
+      await reviewers.changeEmail(_id, present);
       await audit.record({
         action: 'reviewer.readdressed',
         subject: callId,

@@ -1,4 +1,4 @@
-import type { Audience, News, NewsSource } from '../../../../platform/news.ts';
+import type { Audience, LiveEvent, LiveEventSource } from '../../../../platform/live-events.ts';
 import type { SubmissionAccess } from '../reading/access.ts';
 import type { SubmissionRepository } from '../stored/repository.ts';
 
@@ -50,17 +50,17 @@ export class Colleagues {
 }
 
 /** Sent to colleagues with access and to the author's other tabs. */
-export const savedNews = (colleagues: Colleagues): NewsSource => ({
+export const submissionEvents = (colleagues: Colleagues): LiveEventSource => ({
   collection: 'submissions',
   gatherMs: GATHER_MS,
-  async newsOf(written) {
+  async eventsOf(written) {
     const saved = [...written]
       .map(([id, fields]) => ({ id, versions: stepVersions(fields), ...stateIn(fields) }))
       .filter(({ id: _, versions, ...state }) => Object.keys({ ...versions, ...state }).length > 0);
     const audiences = await colleagues.audiencesOf(saved.map(({ id }) => id));
-    return saved.flatMap(({ id, ...news }): News[] => {
+    return saved.flatMap(({ id, ...change }): LiveEvent[] => {
       const audience = audiences.get(id);
-      return audience ? [{ event: { topic: 'submission', id, ...news }, audience }] : [];
+      return audience ? [{ event: { topic: 'submission', id, ...change }, audience }] : [];
     });
   },
 });

@@ -6,12 +6,12 @@ export type Audience =
   | 'everybody'
   /** With this organization selected; `isFor` limits them where a call is not for all. */
   | { organizationId: string; isFor(user: CurrentUser): boolean }
-  /** Of any selected organization. */
+  /** With any organization selected. */
   | { isFor(user: CurrentUser): boolean }
-  /** All of them if null. */
+  /** All administrators if null. */
   | { administrator: string | null };
 
-export interface News {
+export interface LiveEvent {
   event: ServerEvent;
   audience: Audience;
 }
@@ -19,38 +19,38 @@ export interface News {
 /** By record identifier and path (`platform/storage/changes.ts`). */
 export type WrittenVersions = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Converts writes of a collection to notifications. */
-export interface NewsSource {
+/** Turns writes of a collection into events for browsers. */
+export interface LiveEventSource {
   collection: string;
-  /** Milliseconds, so that repeated writes of a record cause one notification. */
+  /** Milliseconds to wait, so that repeated writes of a record cause one event. */
   gatherMs: number;
   /** Called only while a browser is connected. */
-  newsOf(written: WrittenVersions): Promise<News[]>;
+  eventsOf(written: WrittenVersions): Promise<LiveEvent[]>;
 }
 
 const PROGRESS_MS = 1000;
 
-export const newsOfJobs = (
+export const jobEvents = (
   collection: string,
   topic: 'bulk-job' | 'export',
   findOwners: (ids: readonly string[]) => Promise<{ _id: string; userId: string }[]>,
-): NewsSource => ({
+): LiveEventSource => ({
   collection,
   gatherMs: PROGRESS_MS,
-  newsOf: async (written) =>
+  eventsOf: async (written) =>
     (await findOwners([...written.keys()])).map(({ _id, userId }) => ({
       event: { topic, id: _id },
       audience: { administrator: userId },
     })),
 });
 
-export const newsOfMailings = (
+export const mailingEvents = (
   collection: string,
   findMailings: (ids: readonly string[]) => Promise<readonly string[]>,
-): NewsSource => ({
+): LiveEventSource => ({
   collection,
   gatherMs: PROGRESS_MS,
-  newsOf: async (written) =>
+  eventsOf: async (written) =>
     (await findMailings([...written.keys()])).map((id) => ({
       event: { topic: 'mailing', id },
       audience: { administrator: null },
