@@ -1,11 +1,11 @@
 const TOTAL = Symbol.for('impact-call.total');
 
-/** Of all pages (header `X-Total-Count`). */
+/** Attaches the total of all pages (header `X-Total-Count`). */
 export function withTotal(list: unknown, header: string | null): void {
   if (Array.isArray(list) && header !== null) Object.defineProperty(list, TOTAL, { value: Number(header) });
 }
 
-/** Of all pages; the page's own length when the server sent none. */
+/** The total of all pages; the page's own length when the server sent none. */
 export function totalOf(list: readonly unknown[]): number {
   return (list as { [TOTAL]?: number })[TOTAL] ?? list.length;
 }

@@ -1,4 +1,4 @@
-/** Of the contract between shell and remotes, including the majors of shared packages. A shell rejects other majors. */
+/** Contract between shell and remotes, with the majors of shared packages. A shell rejects other majors. */
 export const CONTRACT_VERSION = '3.0';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';

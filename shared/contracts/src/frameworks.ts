@@ -10,7 +10,7 @@ const Description = Type.Optional(LongText);
 
 const Share = Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1 })));
 
-/** An absent value is undeclared. */
+/** Shares from 0 to 1; absent or null means undeclared. */
 export const ImpactFiltersInput = Strict({
   deadweight: Share,
   attribution: Share,
@@ -78,10 +78,10 @@ export type ImpactFrameworkInput = Static<typeof ImpactFrameworkInput>;
 
 const FrameworkVersionNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
-/** The same in every version, so that answers still match; missing or unknown, the part is new. */
+/** The same in every version, so that answers still match. Without a known one the part is new. */
 const PartId = { id: Type.Optional(Uuid) };
 
-/** `version` is the edited one. */
+/** `version` is the one that was edited. */
 export const ImpactFrameworkChange = Strict({
   ...ImpactFrameworkInput.properties,
   id: Uuid,
@@ -105,6 +105,7 @@ export const ImpactFrameworkChange = Strict({
 });
 export type ImpactFrameworkChange = Static<typeof ImpactFrameworkChange>;
 
+/** `seen` is the current version on the screen; with a newer one the request fails. */
 export const FrameworkRestoration = Strict({
   id: Uuid,
   version: FrameworkVersionNumber,
@@ -128,7 +129,7 @@ const FrameworkIndicator = Type.Object({
   proxies: Type.Array(Proxy),
 });
 
-/** Experiences a change (docs/rules/12-frameworks.md#framework). */
+/** People who experience a change (docs/rules/12-frameworks.md#framework). */
 export const Stakeholder = Type.Object({ id: Uuid, name: Type.String(), description: Type.String() });
 export type Stakeholder = Static<typeof Stakeholder>;
 
@@ -240,7 +241,7 @@ export const Sdg = Type.Object({
 });
 export type Sdg = Static<typeof Sdg>;
 
-/** The first proxy is in the established fields, all are in `proxies`. */
+/** `proxyType…` and `source…` describe the first proxy; `proxies` has all of them. */
 export const Indicator = Type.Object({
   id: Uuid,
   name: Type.String(),

@@ -27,7 +27,7 @@ const NO_CONFIGURATION: WelcomeConfiguration = {
 
 const COLOR = /^#[\da-f]{6}$/i;
 /** Reserves the space of a logo that loads later. */
-const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const BLANK_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 function coloursOf(brandColor: string | null): Record<string, string> {
   const palette = accentPalette(brandColor !== null && COLOR.test(brandColor) ? brandColor : null);
@@ -43,13 +43,13 @@ function coloursOf(brandColor: string | null): Record<string, string> {
 function valuesOf(configuration: WelcomeConfiguration): Record<string, string> {
   const { logoBase64, landingHtml, languageSelection, message, providerName, name } = configuration;
   const languages = usedLanguages(configuration);
-  const isLater = isLargeLogo(logoBase64);
+  const loadsLater = isLargeLogo(logoBase64);
   return {
     ...coloursOf(configuration.brandColor),
     languageSelection: languageSelection && languages.length > 1 ? 'yes' : '',
     ...Object.fromEntries(languages.map((language) => [language, 'yes'])),
-    logo: logoBase64 ? escapeHtml(isLater ? NO_PICTURE : logoAddress(logoBase64)) : '',
-    logoLater: isLater ? ' data-later' : '',
+    logo: logoBase64 ? escapeHtml(loadsLater ? BLANK_IMAGE : logoAddress(logoBase64)) : '',
+    logoLater: loadsLater ? ' data-later' : '',
     logoName: escapeHtml(providerName || name),
     logoSize: logoSize(configuration),
     message: escapeHtml(message.trim()),
@@ -61,15 +61,16 @@ function valuesOf(configuration: WelcomeConfiguration): Record<string, string> {
 }
 
 const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
-const PLACE = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
  * `template` is `shell/public/welcome.html` in a language, with `{{name}}`, `{{#name}}…{{/name}}` and
- * `{{^name}}…{{/name}}`; `landingHtml` must be clean.
+ * `{{^name}}…{{/name}}`; `landingHtml` must be sanitized.
  */
 export function fillWelcomePage(template: string, configuration: WelcomeConfiguration | undefined): string {
   const values: Record<string, string | undefined> = {
     ...valuesOf(configuration ?? NO_CONFIGURATION),
+    // The server cannot be reached.
     away: configuration ? '' : 'yes',
   };
   // Values are inserted in one pass, so that none is parsed as a placeholder.
@@ -77,5 +78,5 @@ export function fillWelcomePage(template: string, configuration: WelcomeConfigur
     part.replace(SECTION, (_part, kind: string, name: string, inside: string) =>
       (kind === '#') === Boolean(values[name]) ? withSections(inside) : '',
     );
-  return withSections(template).replace(PLACE, (place, name: string) => values[name] ?? place);
+  return withSections(template).replace(PLACEHOLDER, (place, name: string) => values[name] ?? place);
 }

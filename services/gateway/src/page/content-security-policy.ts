@@ -1,6 +1,6 @@
 const REPORTS = '/api/Security/ReportPolicyViolations';
 
-/** Of the policy, by the name it uses. */
+/** The header `Reporting-Endpoints`, by the name that the policy uses. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS}"`;
 
 /** Ours, and those with the nonce; SurveyJS needs `style-src-attr`, pictures and workers `blob:`. */

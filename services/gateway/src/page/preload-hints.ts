@@ -5,7 +5,7 @@ import { answers, parametersOf } from './routes.ts';
 
 export interface PreloadHints {
   links: string;
-  /** Of the first render. */
+  /** What the first render reads. */
   reads: string[];
 }
 

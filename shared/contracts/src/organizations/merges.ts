@@ -25,7 +25,7 @@ export const MERGE_ITEMS = [
 ] as const;
 export type MergeItem = (typeof MERGE_ITEMS)[number];
 
-/** Moved in one transaction, also by its undo. */
+/** Maximum of items in a merge, which moves them in one transaction, as does its undo. */
 export const MAX_MERGED = 1000;
 
 export const MergeParty = Type.Object({
@@ -45,6 +45,7 @@ const MergeConflict = Type.Object({
 });
 export type MergeConflict = Static<typeof MergeConflict>;
 
+/** A person who gets access to more of an organization than before. */
 const MergeGain = Type.Object({
   person: Type.Object({ id: Uuid, name: Type.String(), email: Type.String() }),
   organization: Type.Object({ id: Uuid, name: Type.String() }),
@@ -57,7 +58,7 @@ export const MergePreview = Type.Object({
   kept: MergeParty,
   merged: MergeParty,
   moves: Type.Array(MergeCount),
-  /** Both sides have it with the same name or address, so it does not move. */
+  /** What both sides have under the same name or address, and so does not move. */
   stays: Type.Array(MergeCount),
   conflicts: Type.Array(MergeConflict),
   gains: Type.Array(MergeGain),

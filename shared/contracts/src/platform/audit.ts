@@ -162,7 +162,7 @@ export const AuditEntry = Type.Object({
   /** Names are empty for an erased person, and for the service itself (`operator`, `retention`). */
   user: Type.Object({ id: Type.String(), firstName: Type.String(), lastName: Type.String() }),
   at: Instant,
-  /** Of the changed fields; null when there were none. */
+  /** Values of the changed fields; null when there were none. */
   before: Type.Unknown(),
   after: Type.Unknown(),
   references: Type.Record(Type.String(), Type.String()),

@@ -128,9 +128,9 @@ export const PublicAnswer = Type.Object({
   definition: Type.String(),
   /** JSON in its type's format; null without an answer. */
   answer: Nullable(Type.String()),
-  /** Of an impact step, the careful end as declared. */
+  /** For an impact step, the careful end as declared. */
   score: Nullable(Type.Number()),
-  /** Of an impact step, the return by the framework's values and as declared. */
+  /** For an impact step, the return by the framework's values and as declared. */
   impactResult: Type.Optional(ImpactResult),
   answeredAt: Nullable(Instant),
 });

@@ -126,7 +126,7 @@ export const NarrowedSubmissions = Strict({
   city: Type.Optional(Type.String({ minLength: 1, maxLength: ORGANIZATION_LINE_LENGTHS.city_name })),
   sort: Type.Optional(Type.Enum([...SUBMISSION_SORTS])),
   descending: Descending,
-  /** Of the sort column, for dates: the start is inclusive. */
+  /** Limits the sort column to these dates; the start is inclusive. */
   from: Type.Optional(InstantInput),
   to: Type.Optional(InstantInput),
   least: Type.Optional(Type.Number()),

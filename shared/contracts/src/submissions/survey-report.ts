@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, InstantInput, Nullable, Strict, Uuid } from '../values/primitives.ts';
 
-/** Of its content: it only changes with the content. */
+/** Identifies the content of a survey, and only changes with it. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{16}$' });
 
 const filter = {

@@ -109,10 +109,10 @@ export const MAX_PUBLIC_ANSWERS = 100;
 /** By applicants about one submission, in 24 hours. */
 export const MAX_MESSAGES_A_DAY = 20;
 
-/** Of one submission: the first one and the newest. */
+/** Maximum for one submission: the first closing and the newest ones. */
 export const MAX_KEPT_CLOSINGS = 20;
 
-/** Of a submission, and of a call. */
+/** Maximum for a submission, and for a call. */
 export const MAX_LABELS = 10;
 export const MAX_CALL_LABELS = 50;
 export const MAX_LABEL_NAME = 40;

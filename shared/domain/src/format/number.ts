@@ -21,7 +21,7 @@ export const formatAnsweredNumber = (value: number, language: string): string =>
 export const formatShort = (value: number, language: string): string =>
   numbers(language, { ...GROUPED, notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
-/** Of a fraction, with at most one decimal. */
+/** Formats a fraction, by default with at most one decimal. */
 export const formatPercent = (share: number, language: string, decimals = 1): string =>
   numbers(language, { ...GROUPED, style: 'percent', maximumFractionDigits: decimals }).format(share);
 

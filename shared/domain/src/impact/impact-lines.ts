@@ -29,7 +29,7 @@ export const knownIndicator = <Indicator extends ValuedIndicator>(
 ): Indicator | undefined =>
   framework?.outcomes.find(({ id }) => id === outcomeId)?.indicators.find(({ id }) => id === indicatorId);
 
-/** Of one unit: the applicant's figure, else the framework's; never below 0. */
+/** The value of one unit: the applicant's figure, else the framework's; never below 0. */
 export function proxyValueOf(indicator: SelectedIndicator, known: ValuedIndicator | undefined): number {
   const proxy = known?.proxies.find(({ id }) => id === indicator.proxyId);
   return Math.max(0, indicator.proxyValue ?? proxy?.defaultValue ?? 0);

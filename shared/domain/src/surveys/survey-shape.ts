@@ -11,7 +11,7 @@ export type Shape =
   | { kind: 'named'; most: number; entry: Shape }
   | Fields;
 
-/** Of the whole survey, or one row. */
+/** The questions of the whole survey, or of one row. */
 export interface Fields {
   kind: 'fields';
   fields: ReadonlyMap<string, Shape>;

@@ -18,7 +18,7 @@ export function parseObject(text: string, revive: Reviver = (_, value) => value)
   }
 }
 
-/** Of any form, size and depth; an empty object for invalid JSON. */
+/** Parses answers of any form, size and depth; an empty object for invalid JSON. */
 export function parseAnswers(text: string): unknown {
   try {
     // Without a reviver, which would traverse the answers recursively.
