@@ -63,9 +63,9 @@ function StateOf({ step, finding }: { step: Step; finding: Finding | undefined }
 /** Errors that submission would find now, once the server has responded. */
 function Readiness() {
   const t = useT();
-  const { judged } = useWizard();
-  if (judged.size === 0) return null;
-  const count = [...judged.values()].reduce((sum, { problems }) => sum + problems, 0);
+  const { serverStates } = useWizard();
+  if (serverStates.size === 0) return null;
+  const count = [...serverStates.values()].reduce((sum, { problems }) => sum + problems, 0);
   if (count === 0) return <StateSign look="complete">{t('send.ready')}</StateSign>;
   return <StateSign look="not-started">{t('send.open', { count })}</StateSign>;
 }

@@ -21,7 +21,7 @@ export function StepPage() {
   return step ? <StepOf step={step} /> : <Navigate to={{ pathname: `/call/${submission.id}`, search }} replace />;
 }
 
-/** Of a link to an open point. */
+/** The state that a link to an open point carries. */
 interface Arrival {
   check?: boolean;
   anchor?: string;

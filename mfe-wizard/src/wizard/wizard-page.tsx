@@ -12,7 +12,7 @@ import { LoadFailure } from '../features/submission/load-failure.tsx';
 import { rememberedPlace, SEND, stepPath } from '../features/submission/step-path.ts';
 import { fetchSendPage, usePreloadedCode } from './use-preloaded-code.ts';
 import { StepPage } from './step-page.tsx';
-import { useJudged } from '../features/submission/use-judged.ts';
+import { useStepStates } from '../features/submission/use-step-states.ts';
 import { useSubmission } from '../features/submission/use-submission.ts';
 import { isFixed, WizardContext, type Wizard } from '../features/submission/wizard-context.ts';
 import { acquireQueue } from '../features/autosave/queue/open-queues.ts';
@@ -87,10 +87,10 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   const steps = useMemo(() => inStepOrder(submission.steps), [submission.steps]);
   usePreloadedCode(steps);
   const readOnly = queue === null || submission.closed || submission.withdrawal !== undefined || !submission.isOpen;
-  const judged = useJudged(submission, readOnly ? null : queue, useLocation().pathname);
+  const serverStates = useStepStates(submission, readOnly ? null : queue, useLocation().pathname);
   const value = useMemo<Wizard>(
-    () => ({ submission, steps, queue, readOnly, judged }),
-    [submission, steps, queue, readOnly, judged],
+    () => ({ submission, steps, queue, readOnly, serverStates }),
+    [submission, steps, queue, readOnly, serverStates],
   );
   const { isOurs, mayRecap } = useReader(submission);
   return (
@@ -111,7 +111,7 @@ function Pages({ submission, queue }: { submission: Submission; queue: AutosaveQ
   );
 }
 
-/** Or a redirect to the applicant's last place. */
+/** Shows a closed or withdrawn application; otherwise redirects to the applicant's last place. */
 function Overview({ wizard }: { wizard: Wizard }) {
   const { closed, withdrawal } = wizard.submission;
   if (!withdrawal) return closed ? <ClosingPage /> : <Resume wizard={wizard} />;

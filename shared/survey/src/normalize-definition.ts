@@ -59,7 +59,7 @@ export function normalizedDefinition(definition: Json): Json {
   return normalized(definition, nameOf);
 }
 
-/** Of the first equal element, as `pages.0.elements.2`; empty if not found. */
+/** The place of the first equal element, as `pages.0.elements.2`; empty if not found. */
 export function placeOf(definition: Json, element: unknown): string {
   const wanted = JSON.stringify(element);
   const find = (value: Json, path: string): string | undefined => {

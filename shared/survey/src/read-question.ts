@@ -19,7 +19,7 @@ export interface ReadColumn {
 }
 
 export interface ReadAnswer {
-  /** Of question, row, column or item; for an added entry, its index. */
+  /** Name of the question, row, column or item; for an added entry, its index. */
   key: string;
   label: string;
   /** Empty without an answer, for images, and where `parts` have it. */

@@ -11,7 +11,7 @@ export { CheckboxField, SelectField, TextAreaField, TextField } from './componen
 export { parseInstant, restUntil } from './components/moment.ts';
 export { CompactTitles, PageTitle, type PageTitleProps } from './components/page-title.tsx';
 export { cleanHtml, SafeHtml } from './components/safe-html.tsx';
-export { sayOf } from './components/say-of.ts';
+export { labelFor } from './components/label-for.ts';
 export { CardSkeleton, PageSkeleton } from './components/skeletons.tsx';
 export { StatusTag, type Tone } from './components/status-tag.tsx';
 export { ValueMapButton } from './components/value-map-button.tsx';

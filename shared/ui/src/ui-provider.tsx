@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { ChakraProvider, createEmotionCache, EmotionCacheProvider } from '@impact-call/ui/design-system';
 import { watchColorMode } from './color-mode.ts';
-import { withLateRules } from './theme/late-rules.ts';
+import { separateAtRules } from './theme/separate-at-rules.ts';
 import { createTheme } from './theme/system.ts';
 
 export interface UiProviderProps {
@@ -12,7 +12,7 @@ export interface UiProviderProps {
 
 function createCache(nonce: string | undefined) {
   const cache = createEmotionCache({ key: 'ic', ...(nonce ? { nonce } : {}) });
-  withLateRules(cache.sheet);
+  separateAtRules(cache.sheet);
   return cache;
 }
 

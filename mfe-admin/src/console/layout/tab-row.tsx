@@ -9,8 +9,8 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
   const { key } = useLocation();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const inUse = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list.current && inUse) list.current.scrollLeft = inUse.offsetLeft - list.current.offsetLeft;
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft;
   }, [key]);
   return (
     <chakra.nav

@@ -20,7 +20,7 @@ export interface ListViewSpec<Column extends string, Filter extends string> {
   sort: Column;
   descending: boolean;
   /** Columns that sort in descending order first: dates and counts. */
-  lastFirst: readonly Column[];
+  descendingFirst: readonly Column[];
   filters: Record<Filter, ListFilter>;
   /** Prefix of the query parameters, for a page with other ones. */
   name?: string;
@@ -105,7 +105,7 @@ export function createListView<Column extends string, Filter extends string>(spe
 
     /** Sorts the view by a column; the same column again reverses the order. */
     sortBy(view: View, column: Column): View {
-      const descending = view.sort === column ? !view.descending : spec.lastFirst.includes(column);
+      const descending = view.sort === column ? !view.descending : spec.descendingFirst.includes(column);
       return { ...view, sort: column, descending, page: 1 };
     },
   };

@@ -11,7 +11,7 @@ const VIEWS = createListView({
   columns: ['name', 'date'],
   sort: 'name',
   descending: false,
-  lastFirst: ['date'],
+  descendingFirst: ['date'],
   filters: { state: { param: 'state', none: 'all' }, kind: { param: 'kind', none: '' } },
 });
 
@@ -76,7 +76,7 @@ it('begins with the address again after a navigation', async () => {
 it('leaves what other lists of the page have in the address', async () => {
   const of = (name: string) =>
     createListView({
-      ...{ columns: ['name', 'date'] as const, sort: 'name', descending: false, lastFirst: ['date'], name },
+      ...{ columns: ['name', 'date'] as const, sort: 'name', descending: false, descendingFirst: ['date'], name },
       filters: { state: { param: 'state', none: 'all' } },
     });
   const [guests, hosts] = [of('guests'), of('hosts')];

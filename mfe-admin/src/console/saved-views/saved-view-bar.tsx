@@ -19,12 +19,12 @@ interface Props {
   onOpen(view: Pick<SavedView, 'id' | 'address'> | null): void;
 }
 
-type Asking = 'new' | 'edit' | 'remove' | null;
+type Dialog = 'new' | 'edit' | 'remove' | null;
 const LOOK = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
 export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
   const t = useSavedViewT();
   const { views, isError } = useSavedViews();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [dialog, setDialog] = useState<Dialog>(null);
   const open = views.find(({ id }) => id === openId);
   const isChanged = open !== undefined && understood(open.address) !== shown;
   return (
@@ -32,12 +32,12 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
       <Flex gap="3" wrap="wrap" align="center">
         <ViewChoice views={views} open={open} onOpen={(view) => onOpen(view ?? null)} />
         {isChanged && open.canChange && <Replace open={open} shown={shown} />}
-        <Button {...LOOK} onClick={() => setAsking('new')}>
+        <Button {...LOOK} onClick={() => setDialog('new')}>
           <Bookmark aria-hidden />
           {t('saveAs')}
         </Button>
         {open && <First key={open.id} open={open} />}
-        {open?.canChange && <Change onEdit={() => setAsking('edit')} onRemove={() => setAsking('remove')} />}
+        {open?.canChange && <Change onEdit={() => setDialog('edit')} onRemove={() => setDialog('remove')} />}
       </Flex>
       {isError && <Text role="alert">{t('loadFailed')}</Text>}
       {isChanged && (
@@ -45,10 +45,10 @@ export function SavedViewBar({ openId, shown, understood, onOpen }: Props) {
           {t('changed', { name: open.name })}
         </Text>
       )}
-      {asking === 'new' && <SaveNew shown={shown} onOpen={onOpen} onClose={() => setAsking(null)} />}
-      {asking === 'edit' && open && <Edit key={open.id} open={open} onClose={() => setAsking(null)} />}
-      {asking === 'remove' && open && (
-        <Remove open={open} onRemoved={() => onOpen(null)} onClose={() => setAsking(null)} />
+      {dialog === 'new' && <SaveNew shown={shown} onOpen={onOpen} onClose={() => setDialog(null)} />}
+      {dialog === 'edit' && open && <Edit key={open.id} open={open} onClose={() => setDialog(null)} />}
+      {dialog === 'remove' && open && (
+        <Remove open={open} onRemoved={() => onOpen(null)} onClose={() => setDialog(null)} />
       )}
     </Box>
   );

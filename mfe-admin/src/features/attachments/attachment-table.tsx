@@ -19,7 +19,7 @@ const ATTACHMENT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'uploadedAt',
   descending: true,
-  lastFirst: ['size', 'uploadedAt'],
+  descendingFirst: ['size', 'uploadedAt'],
   filters: {},
 });
 

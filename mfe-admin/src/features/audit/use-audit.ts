@@ -8,7 +8,7 @@ export const AUDIT_VIEWS = createListView({
   columns: ['at'],
   sort: 'at',
   descending: true,
-  lastFirst: ['at'],
+  descendingFirst: ['at'],
   filters: {
     personId: { param: 'person', none: '' },
     objectId: { param: 'object', none: '' },

@@ -45,7 +45,7 @@ export function BulkBar(props: Props) {
 function Bar(props: Props) {
   const { selection, total } = props;
   const t = useBulkT();
-  const [asking, setAsking] = useState<BulkActKind | null>(null);
+  const [openAct, setOpenAct] = useState<BulkActKind | null>(null);
   const chosen = chosenOf(props);
   const title = t(selection.isAll ? 'chosenAll' : 'chosen', { count: chosen.count });
   return (
@@ -60,7 +60,7 @@ function Bar(props: Props) {
             variant="surface"
             colorPalette={kind === 'delete' ? 'red' : 'gray'}
             disabled={kind === 'assign' && chosen.callId === ''}
-            onClick={() => setAsking(kind)}
+            onClick={() => setOpenAct(kind)}
           >
             {t(kind)}
           </Button>
@@ -71,8 +71,8 @@ function Bar(props: Props) {
           </Text>
         )}
       </HStack>
-      {asking && (
-        <ActDialog kind={asking} chosen={chosen} onStarted={selection.clear} onClose={() => setAsking(null)} />
+      {openAct && (
+        <ActDialog kind={openAct} chosen={chosen} onStarted={selection.clear} onClose={() => setOpenAct(null)} />
       )}
     </chakra.section>
   );

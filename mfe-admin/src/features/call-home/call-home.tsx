@@ -177,9 +177,9 @@ const ActionLink = ({ to, label, icon }: { to: string; label: string; icon: Reac
 function WithdrawButton({ call }: { call: CallForAdmin }) {
   const t = useCallT();
   const { change, busy } = useChangeState(call);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = (): void => {
-    setAsking(false);
+    setConfirming(false);
     change('draft');
   };
   return (
@@ -189,11 +189,11 @@ function WithdrawButton({ call }: { call: CallForAdmin }) {
         loading={busy}
         aria-label={t('withdraw.open')}
         title={t('withdraw.open')}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <EyeOff aria-hidden />
       </IconButton>
-      {asking && <WithdrawCall call={call} onConfirm={withdraw} onCancel={() => setAsking(false)} />}
+      {isConfirming && <WithdrawCall call={call} onConfirm={withdraw} onCancel={() => setConfirming(false)} />}
     </>
   );
 }

@@ -37,11 +37,11 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
   const t = useStepT();
   const named = useNamed();
   const { language } = useShell();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { duplicate, remove } = useActions();
   const name = readWording(row.name, language);
   const busy = duplicate.isPending || remove.isPending;
-  const close = (): void => setAsking(false);
+  const close = (): void => setConfirming(false);
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: busy } as const;
   return (
     <HStack gap="1" justify="end" display="inline-flex">
@@ -57,11 +57,11 @@ export function CallTypeActions({ row }: { row: CallTypeRow }) {
         {...button}
         aria-label={named(t('types.delete'), name)}
         title={t('types.delete')}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         <Trash2 aria-hidden />
       </IconButton>
-      {asking && (
+      {isConfirming && (
         <ConfirmDelete
           {...{ name, busy }}
           count={row.stepCount}

@@ -25,7 +25,7 @@ const CALL_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
   descending: false,
-  lastFirst: ['steps'],
+  descendingFirst: ['steps'],
   filters: {},
 });
 

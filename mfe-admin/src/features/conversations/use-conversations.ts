@@ -12,7 +12,7 @@ export const CONVERSATION_VIEWS = createListView({
   columns: ['lastAt'],
   sort: 'lastAt',
   descending: true,
-  lastFirst: ['lastAt'],
+  descendingFirst: ['lastAt'],
   filters: {
     state: { param: 'state', none: 'all', values: CONVERSATION_STATES },
     assigned: { param: 'assigned', none: 'all', values: ['me'] },

@@ -23,7 +23,7 @@ const CONFIGURATION_VIEWS = createListView({
   columns: CONFIGURATION_ORDERS,
   sort: 'name',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { state: { param: 'state', none: 'all', values: CONFIGURATION_STATES } },
 });
 

@@ -15,7 +15,7 @@ const VIEWS = createListView({
   columns: ['registered'],
   sort: 'registered',
   descending: true,
-  lastFirst: [],
+  descendingFirst: [],
   filters: {},
 });
 

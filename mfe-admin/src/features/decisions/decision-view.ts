@@ -11,7 +11,7 @@ const UNASKED = { sort: 'mean', descending: true } as const;
 export const RANKING_VIEWS = createListView({
   columns: ['mean', 'spread', 'sroi', 'waiting-list'],
   ...UNASKED,
-  lastFirst: ['mean', 'spread', 'sroi'],
+  descendingFirst: ['mean', 'spread', 'sroi'],
   filters: {
     decision: { param: 'decision', none: 'all', values: SHOWN },
     only: { param: 'only', none: 'all', values: ['pending', 'disputed'] },

@@ -16,17 +16,17 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   onPublish(onSettled: () => void): void;
 }
 
-/** Publishes after asking, since a letter cannot be taken back: the question says how many go out. */
+/** Publishes after a confirmation, since a letter cannot be taken back: the question says how many go out. */
 export function PublishButton({ callId, label, letters, busy, onPublish, variant = 'solid', size }: Props) {
   const t = useDecisionT();
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = (): void => setConfirming(false);
   return (
     <>
-      <Button size={size} variant={variant} disabled={letters === 0 || busy} onClick={() => setAsking(true)}>
+      <Button size={size} variant={variant} disabled={letters === 0 || busy} onClick={() => setConfirming(true)}>
         {label}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           busy={busy}
           title={t('publish.title', { count: letters })}

@@ -14,7 +14,7 @@ export const KEY_VIEWS = createListView({
   columns: KEY_ORDERS,
   sort: 'createdAt',
   descending: true,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { state: { param: 'state', none: 'all', values: KEY_STATES } },
 });
 type KeyView = ListView<KeyOrder, 'state'>;

@@ -8,7 +8,7 @@ export const EXPORT_VIEWS = createListView({
   columns: EXPORT_ORDERS,
   sort: 'createdAt',
   descending: true,
-  lastFirst: EXPORT_ORDERS,
+  descendingFirst: EXPORT_ORDERS,
   filters: { state: { param: 'state', none: 'all', values: EXPORT_STATES } },
 });
 

@@ -23,7 +23,7 @@ const IMPACT_VIEWS = createListView({
   columns: ['results'],
   sort: 'results',
   descending: true,
-  lastFirst: ['results'],
+  descendingFirst: ['results'],
   filters: {
     call: { param: 'call', none: '' },
     year: { param: 'year', none: '' },

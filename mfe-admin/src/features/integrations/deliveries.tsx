@@ -1,5 +1,5 @@
 import { DELIVERY_STATES, type DeliveryState, type Webhook, type WebhookDelivery } from '@impact-call/contracts';
-import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { labelFor, StatusTag, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { Loaded } from '../../console/lists/loaded.tsx';
@@ -95,7 +95,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
           <When value={createdAt} /> <Attempts delivery={delivery} />
         </Text>
         <chakra.details mt="1" fontSize="sm">
-          <chakra.summary cursor="pointer" {...sayOf(t('message'), eventId)} />
+          <chakra.summary cursor="pointer" {...labelFor(t('message'), eventId)} />
           <chakra.pre mt="2" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
             {`webhook-id: ${eventId}\n\n${payload}`}
           </chakra.pre>
@@ -108,7 +108,7 @@ function DeliveryRow({ delivery, change }: { delivery: WebhookDelivery; change: 
           colorPalette="gray"
           disabled={change.busy}
           onClick={() => change.again({ body: { id: delivery.id } })}
-          {...sayOf(t(state === 'queued' ? 'sendNow' : 'sendAgain'), eventId)}
+          {...labelFor(t(state === 'queued' ? 'sendNow' : 'sendAgain'), eventId)}
         />
       )}
     </chakra.li>

@@ -1,5 +1,5 @@
 import type { Webhook } from '@impact-call/contracts';
-import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { labelFor, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useId, useState } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
@@ -53,13 +53,13 @@ function Acts({ webhook, change, log, onEdit }: ActsProps) {
   return (
     <HStack mt="3" gap="2" flexWrap="wrap">
       <Switch webhook={webhook} change={change} />
-      <Button {...look} onClick={onEdit} {...sayOf(t('edit'), name)} />
+      <Button {...look} onClick={onEdit} {...labelFor(t('edit'), name)} />
       <Button
         {...look}
         aria-expanded={log.isOpen}
         aria-controls={log.id}
         onClick={log.toggle}
-        {...sayOf(t(log.isOpen ? 'hideLog' : 'showLog'), name)}
+        {...labelFor(t(log.isOpen ? 'hideLog' : 'showLog'), name)}
       />
       <HistoryLink object={id} name={name} />
       <Remove webhook={webhook} />
@@ -124,14 +124,14 @@ function Switch({ webhook, change }: Props) {
       {...(isOn && { colorPalette: 'gray' })}
       disabled={change.busy}
       onClick={() => change.turn({ body: { id: webhook.id, isOn: !isOn } })}
-      {...sayOf(t(isOn ? 'turnOff' : 'turnOn'), webhook.name)}
+      {...labelFor(t(isOn ? 'turnOff' : 'turnOn'), webhook.name)}
     />
   );
 }
 
 function Remove({ webhook: { id, name } }: Pick<Props, 'webhook'>) {
   const t = useIntegrationT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The log is left alone: while it is open, it would be missing.
   const { mutate, isPending } = useWrite('DeleteWebhook', {
     done: t('deleted', { name }),
@@ -145,18 +145,18 @@ function Remove({ webhook: { id, name } }: Pick<Props, 'webhook'>) {
         variant="ghost"
         colorPalette="gray"
         disabled={isPending}
-        onClick={() => setAsking(true)}
-        {...sayOf(t('delete'), name)}
+        onClick={() => setConfirming(true)}
+        {...labelFor(t('delete'), name)}
       />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           busy={isPending}
           title={t('deleteTitle', { name })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
-          onConfirm={() => mutate({ query: { id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ query: { id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('deleteWhat')}
         </ConfirmDialog>

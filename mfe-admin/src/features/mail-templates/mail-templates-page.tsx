@@ -26,7 +26,7 @@ const TEMPLATE_VIEWS = createListView({
   columns: TEMPLATE_ORDERS,
   sort: 'occasion',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { state: { param: 'state', none: 'all', values: TEMPLATE_STATES } },
 });
 

@@ -19,7 +19,7 @@ interface Props {
 
 export function TemplateActions({ template, wording, busy, onReset }: Props) {
   const t = useMailT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { language, isChanged } = template;
   return (
     <HStack gap="2" wrap="wrap">
@@ -29,22 +29,22 @@ export function TemplateActions({ template, wording, busy, onReset }: Props) {
       <TestMail template={template} wording={wording} />
       <HistoryLink object={`${template.kind}:${language}`} />
       {isChanged && (
-        <Button size="sm" variant="surface" colorPalette="gray" disabled={busy} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="surface" colorPalette="gray" disabled={busy} onClick={() => setConfirming(true)}>
           <RotateCcw aria-hidden />
           {t('reset.do')}
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('reset.title', { language: LANGUAGE_NAMES[language] })}
           confirmLabel={t('reset.do')}
           cancelLabel={t('cancel')}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             onReset();
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('reset.what')}
         </ConfirmDialog>

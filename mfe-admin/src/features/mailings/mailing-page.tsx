@@ -153,7 +153,7 @@ function MailingActions({ mailing }: { mailing: MailingDetail }) {
 
 function Cancel({ id }: { id: string }) {
   const t = useMailingT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWrite('CancelMailing', {
     done: t('cancelling.done'),
     failed: t('cancelling.failed'),
@@ -162,18 +162,18 @@ function Cancel({ id }: { id: string }) {
   });
   return (
     <>
-      <Button variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+      <Button variant="surface" colorPalette="red" onClick={() => setConfirming(true)}>
         {t('cancelling.do')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           busy={isPending}
           title={t('cancelling.title')}
           confirmLabel={t('cancelling.do')}
           cancelLabel={t('cancelling.keep')}
-          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('cancelling.what')}
         </ConfirmDialog>

@@ -17,7 +17,7 @@ export const MAILING_VIEWS = createListView({
   columns: MAILING_ORDERS,
   sort: 'createdAt',
   descending: true,
-  lastFirst: MAILING_ORDERS,
+  descendingFirst: MAILING_ORDERS,
   filters: { state: { param: 'state', none: 'all', values: MAILING_STATES } },
 });
 

@@ -11,7 +11,7 @@ import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useDeletion();
   return (
     <Box>
@@ -29,23 +29,23 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
           </Alert.Content>
         </Alert.Root>
       )}
-      <Button mt="4" size="sm" variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+      <Button mt="4" size="sm" variant="surface" colorPalette="red" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden />
         {t('delete.button')}
       </Button>
-      {asking && (
-        <Asking
+      {isConfirming && (
+        <Confirmation
           organization={organization}
           busy={isPending}
-          onConfirm={() => mutate({ query: { id: organization.id } }, { onError: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
+          onConfirm={() => mutate({ query: { id: organization.id } }, { onError: () => setConfirming(false) })}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Box>
   );
 }
 
-interface AskingProps {
+interface ConfirmationProps {
   organization: OrganizationForAdmin;
   busy: boolean;
   onConfirm(): void;
@@ -53,7 +53,7 @@ interface AskingProps {
 }
 
 /** Shows who is affected and requires typing the name, because this cannot be undone. */
-function Asking({ organization: { name, memberCount }, busy, onConfirm, onClose }: AskingProps) {
+function Confirmation({ organization: { name, memberCount }, busy, onConfirm, onClose }: ConfirmationProps) {
   const t = useOrganizationT();
   return (
     <ConfirmByName

@@ -25,7 +25,7 @@ const MEMBER_VIEWS = createListView<'name' | 'email', never>({
   columns: ['name', 'email'],
   sort: 'name',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: {},
   name: 'members',
 });

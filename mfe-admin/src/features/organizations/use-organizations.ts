@@ -14,7 +14,7 @@ export const ORGANIZATION_VIEWS = createListView<OrganizationOrder, 'number'>({
   columns: ORGANIZATION_ORDERS,
   sort: 'name',
   descending: false,
-  lastFirst: ['createdAt'],
+  descendingFirst: ['createdAt'],
   filters: { number: { param: 'number', none: 'all', values: ['shared'] } },
 });
 
@@ -28,7 +28,7 @@ export const APPLICATION_VIEWS = createListView({
   columns: APPLICATION_ORDERS,
   sort: 'updatedAt',
   descending: true,
-  lastFirst: ['updatedAt', 'createdAt', 'submissionDate'],
+  descendingFirst: ['updatedAt', 'createdAt', 'submissionDate'],
   filters: { state: { param: 'state', none: 'all', values: STATE_FILTERS } },
   name: 'applications',
 });

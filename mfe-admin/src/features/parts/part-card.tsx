@@ -1,5 +1,5 @@
 import type { RemotePart, WithdrawnTrial } from '@impact-call/contracts';
-import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { labelFor, StatusTag, When } from '@impact-call/ui';
 import { Alert, Button, chakra, HStack, Text } from '@impact-call/ui/design-system';
 import { Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function PartCard({ part }: { part: RemotePart }) {
             colorPalette="gray"
             disabled={change.busy}
             onClick={() => change.endCanary({ body: { name: part.name } })}
-            {...sayOf(t('endTrial'), part.name)}
+            {...labelFor(t('endTrial'), part.name)}
           />
         )}
         <Toggle label={t(open === 'versions' ? 'hideVersions' : 'showVersions')} of="versions" {...toggle} />
@@ -74,7 +74,7 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
       aria-expanded={open === of}
       aria-controls={controls}
       onClick={() => setOpen(open === of ? null : of)}
-      {...sayOf(label, name)}
+      {...labelFor(label, name)}
     />
   );
 }
@@ -83,17 +83,17 @@ function Toggle({ part: { name }, label, of, open, setOpen, controls }: TogglePr
 function Back({ part: { name, fallback }, change }: { part: RemotePart; change: ChangePart }) {
   const t = usePartT();
   if (fallback === null) return null;
-  const said = sayOf(t('back', { version: fallback }), name);
+  const label = labelFor(t('back', { version: fallback }), name);
   return (
     <Button
       size="sm"
       variant="outline"
       disabled={change.busy}
       onClick={() => change.activate({ body: { name, version: fallback } })}
-      aria-label={said['aria-label']}
+      aria-label={label['aria-label']}
     >
       <Undo2 aria-hidden />
-      {said.children}
+      {label.children}
     </Button>
   );
 }

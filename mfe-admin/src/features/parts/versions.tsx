@@ -8,7 +8,7 @@ import {
   VERSION_STATES,
   type VersionOrder,
 } from '@impact-call/contracts';
-import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { labelFor, StatusTag, useShell, When } from '@impact-call/ui';
 import { Button, HStack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { formatPercent } from '@impact-call/domain';
@@ -28,7 +28,7 @@ const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'publishedAt',
   descending: true,
-  lastFirst: VERSION_ORDERS,
+  descendingFirst: VERSION_ORDERS,
   filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
   name: 'versions',
 });
@@ -120,7 +120,7 @@ function Give({ part, version, change }: { part: RemotePart; version: string; ch
           colorPalette="gray"
           disabled={change.busy}
           onClick={() => setTrying(true)}
-          {...sayOf(t('try'), version)}
+          {...labelFor(t('try'), version)}
         />
       )}
       <Button
@@ -128,7 +128,7 @@ function Give({ part, version, change }: { part: RemotePart; version: string; ch
         variant="outline"
         disabled={change.busy}
         onClick={() => change.activate({ body: { name: part.name, version } })}
-        {...sayOf(t('activate'), version)}
+        {...labelFor(t('activate'), version)}
       />
       {trying && (
         <TryDialog

@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@impact-call/contracts';
-import { sayOf } from '@impact-call/ui';
+import { labelFor } from '@impact-call/ui';
 import { Button } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../console/forms/confirm-dialog.tsx';
@@ -16,9 +16,9 @@ interface Props {
 
 export function Withhold({ name, version: { version, blockedAt }, change }: Props) {
   const t = usePartT();
-  const [asking, setAsking] = useState<Act | null>(null);
+  const [pendingAct, setPendingAct] = useState<Act | null>(null);
   const small = { size: 'sm', variant: 'ghost', colorPalette: 'gray', disabled: change.busy } as const;
-  const close = { onSettled: () => setAsking(null) };
+  const close = { onSettled: () => setPendingAct(null) };
   const act = {
     block: () => change.block({ body: { name, version, blocked: true } }, close),
     remove: () => change.remove({ body: { name, version } }, close),
@@ -26,26 +26,26 @@ export function Withhold({ name, version: { version, blockedAt }, change }: Prop
   return (
     <>
       {blockedAt === null ? (
-        <Button {...small} onClick={() => setAsking('block')} {...sayOf(t('block'), version)} />
+        <Button {...small} onClick={() => setPendingAct('block')} {...labelFor(t('block'), version)} />
       ) : (
         <Button
           {...small}
           onClick={() => change.block({ body: { name, version, blocked: false } })}
-          {...sayOf(t('unblock'), version)}
+          {...labelFor(t('unblock'), version)}
         />
       )}
-      <Button {...small} onClick={() => setAsking('remove')} {...sayOf(t('remove'), version)} />
-      {asking && (
+      <Button {...small} onClick={() => setPendingAct('remove')} {...labelFor(t('remove'), version)} />
+      {pendingAct && (
         <ConfirmDialog
           danger
           busy={change.busy}
-          title={t(`${asking}Title`, { version })}
-          confirmLabel={t(asking)}
+          title={t(`${pendingAct}Title`, { version })}
+          confirmLabel={t(pendingAct)}
           cancelLabel={t('cancel')}
-          onConfirm={act[asking]}
-          onCancel={() => setAsking(null)}
+          onConfirm={act[pendingAct]}
+          onCancel={() => setPendingAct(null)}
         >
-          {t(`${asking}What`)}
+          {t(`${pendingAct}What`)}
         </ConfirmDialog>
       )}
     </>

@@ -70,7 +70,7 @@ function DataRow({ person: { id } }: Pick<Props, 'person'>) {
 function DisableRow({ person, name }: Props) {
   const { id, disabled, tokens } = person;
   const t = usePeopleT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending: busy } = useWrite('UpdateUser', {
     done: t(disabled ? 'account.enabled' : 'account.disabled', { name }),
     failed: t('account.failed'),
@@ -79,21 +79,21 @@ function DisableRow({ person, name }: Props) {
   const turn = (keepTokens: string[]): void =>
     mutate(
       { body: { id, disabled: !disabled, ...(keepTokens.length > 0 && { keepTokens }) } },
-      { onSettled: () => setAsking(false) },
+      { onSettled: () => setConfirming(false) },
     );
   const needsAnswer = !disabled && tokens.length > 0;
   const Icon = disabled ? CircleCheck : Ban;
   return (
     <Row hint={t(disabled ? 'account.enableHint' : 'account.disableHint')}>
-      <Button {...look} loading={busy} onClick={() => (needsAnswer ? setAsking(true) : turn([]))}>
+      <Button {...look} loading={busy} onClick={() => (needsAnswer ? setConfirming(true) : turn([]))}>
         <Icon aria-hidden />
         {t(disabled ? 'account.enable' : 'account.disable')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <DisableAccount
           {...{ person, name, busy }}
           onConfirm={(stored) => turn(stored)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Row>
@@ -102,14 +102,14 @@ function DisableRow({ person, name }: Props) {
 
 function EraseRow({ person, name }: Props) {
   const t = usePeopleT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Row hint={t('erase.hint')}>
-      <Button {...look} colorPalette="red" onClick={() => setAsking(true)}>
+      <Button {...look} colorPalette="red" onClick={() => setConfirming(true)}>
         <UserX aria-hidden />
         {t('erase.button')}
       </Button>
-      {asking && <ErasePerson person={person} name={name} onClose={() => setAsking(false)} />}
+      {isConfirming && <ErasePerson person={person} name={name} onClose={() => setConfirming(false)} />}
     </Row>
   );
 }

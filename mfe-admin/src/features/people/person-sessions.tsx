@@ -25,7 +25,7 @@ const SESSION_VIEWS = createListView({
   columns: SESSION_ORDERS,
   sort: 'used',
   descending: true,
-  lastFirst: ['used', 'since'],
+  descendingFirst: ['used', 'since'],
   filters: { state: { param: 'state', none: 'all', values: SESSION_STATES } },
 });
 

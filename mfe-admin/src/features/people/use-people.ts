@@ -14,7 +14,7 @@ export const PEOPLE_VIEWS = createListView<Order, 'state'>({
   columns: PEOPLE_ORDERS,
   sort: 'name',
   descending: false,
-  lastFirst: ['lastSignInAt', 'createdAt'],
+  descendingFirst: ['lastSignInAt', 'createdAt'],
   filters: { state: { param: 'state', none: 'all', values: PEOPLE_STATES } },
 });
 

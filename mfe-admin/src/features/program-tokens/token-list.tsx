@@ -5,7 +5,7 @@ import {
   type ProgramTokenOrder,
   type ProgramTokenState,
 } from '@impact-call/contracts';
-import { sayOf, StatusTag, When } from '@impact-call/ui';
+import { labelFor, StatusTag, When } from '@impact-call/ui';
 import { Button, Text } from '@impact-call/ui/design-system';
 import { useState, type ReactNode } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
@@ -25,7 +25,7 @@ export const TOKEN_VIEWS = createListView({
   columns: PROGRAM_TOKEN_ORDERS,
   sort: 'createdAt',
   descending: true,
-  lastFirst: PROGRAM_TOKEN_ORDERS,
+  descendingFirst: PROGRAM_TOKEN_ORDERS,
   filters: { state: { param: 'state', none: 'all', values: PROGRAM_TOKEN_STATES } },
   name: 'tokens',
 });
@@ -94,7 +94,7 @@ function Revoke<Token extends ProgramToken>({
   revokeWhat,
 }: RowProps<Token> & { token: Token }) {
   const t = useProgramTokenT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id, label } = token;
   const { mutate, isPending } = useWrite(revokeBy, {
     done: t('revoked', { label }),
@@ -108,18 +108,18 @@ function Revoke<Token extends ProgramToken>({
         variant="ghost"
         colorPalette="gray"
         disabled={isPending}
-        onClick={() => setAsking(true)}
-        {...sayOf(t('revoke'), label)}
+        onClick={() => setConfirming(true)}
+        {...labelFor(t('revoke'), label)}
       />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           busy={isPending}
           title={t('revokeTitle', { label })}
           confirmLabel={t('revoke')}
           cancelLabel={t('cancel')}
-          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ body: { id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {revokeWhat}
         </ConfirmDialog>

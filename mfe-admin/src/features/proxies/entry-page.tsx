@@ -91,28 +91,28 @@ function Entry({ current, versions }: { current: ProxyEntry; versions: readonly 
 function DeleteEntry({ id, name }: { id: string; name: string }) {
   const t = useProxyT();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWrite('DeleteProxyEntry', {
     done: t('delete.done'),
     failed: t('delete.failed'),
     changes: ['GetProxyEntries'],
     onSuccess: () => navigate(LIBRARY),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button variant="surface" colorPalette="gray" loading={isPending} onClick={() => setAsking(true)}>
+      <Button variant="surface" colorPalette="gray" loading={isPending} onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden />
         {t('delete.open')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('delete.title', { name })}
           confirmLabel={t('delete.confirm')}
           cancelLabel={t('cancel')}
           onConfirm={() => mutate({ query: { id } })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('delete.what')}
         </ConfirmDialog>

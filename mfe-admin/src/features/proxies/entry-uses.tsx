@@ -74,14 +74,14 @@ function TakeOver({ entry, uses }: { entry: ProxyEntry; uses: readonly ProxyEntr
   const t = useProxyT();
   const tc = useT();
   const { language } = useShell();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const outdated = new Map(uses.filter(isOutdated).map((use) => [use.frameworkId, use]));
   const { mutate, isPending } = useWrite('TakeOverProxyEntry', {
     done: t('uses.done'),
     failed: t('uses.failedTake'),
     why: (error) => (isProblem(error, 'version-conflict') ? t('uses.conflict') : tc('tryLater')),
     changes: ['GetProxyEntryUses', 'GetImpactFrameworkByIdAdmin', 'GetImpactFrameworkVersions'],
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   if (outdated.size === 0) return null;
   const names = formatNames(
@@ -91,16 +91,16 @@ function TakeOver({ entry, uses }: { entry: ProxyEntry; uses: readonly ProxyEntr
   const frameworks = [...outdated.values()].map(({ frameworkId: id, frameworkVersion: version }) => ({ id, version }));
   return (
     <>
-      <Button mt="3" alignSelf="flex-start" loading={isPending} onClick={() => setAsking(true)}>
+      <Button mt="3" alignSelf="flex-start" loading={isPending} onClick={() => setConfirming(true)}>
         {t('uses.takeOver', { count: outdated.size })}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('uses.confirmTitle')}
           confirmLabel={t('uses.confirm')}
           cancelLabel={t('cancel')}
           onConfirm={() => mutate({ body: { id: entry.id, version: entry.version, frameworks } })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t('uses.confirmWhat', { count: outdated.size, names })}
         </ConfirmDialog>

@@ -25,7 +25,7 @@ const LIBRARY_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: {},
 });
 

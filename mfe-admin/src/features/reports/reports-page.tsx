@@ -23,7 +23,7 @@ const REPORT_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: {},
 });
 

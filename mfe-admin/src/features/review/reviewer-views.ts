@@ -10,7 +10,7 @@ export const REVIEWER_VIEWS = createListView({
   columns: REVIEWER_ORDERS,
   sort: 'invited',
   descending: false,
-  lastFirst: ['left'],
+  descendingFirst: ['left'],
   filters: { state: { param: 'state', none: 'all', values: REVIEWER_STATES } },
   name: 'reviewers',
 });

@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Reviewer, TieKind } from '@impact-call/contracts';
-import { BoundaryMessage, sayOf, TextField, useShell, When } from '@impact-call/ui';
+import { BoundaryMessage, labelFor, TextField, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Skeleton, Text } from '@impact-call/ui/design-system';
 import { useState, type FormEvent } from 'react';
 import { useWrite } from '../../console/data/use-write.ts';
@@ -61,9 +61,9 @@ function ReviewerList({ reviewers }: { reviewers: readonly Reviewer[] }) {
 
 function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
   const t = useReviewT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWrite('RemoveReviewer', { ...useReviewWork(), done: t('people.removed') });
-  const close = (): void => setAsking(false);
+  const close = (): void => setConfirming(false);
   const email = reviewer.email || t('people.erased');
   return (
     <EntryCard
@@ -74,14 +74,14 @@ function ReviewerRow({ reviewer }: { reviewer: Reviewer }) {
           size="sm"
           variant="outline"
           colorPalette="gray"
-          onClick={() => setAsking(true)}
-          {...sayOf(t('people.remove'), email)}
+          onClick={() => setConfirming(true)}
+          {...labelFor(t('people.remove'), email)}
         />
       }
     >
       <Progress reviewer={reviewer} />
       <ReviewerTies reviewer={reviewer} />
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           busy={isPending}

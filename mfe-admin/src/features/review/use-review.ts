@@ -10,7 +10,7 @@ export const ASSIGNMENT_VIEWS = createListView({
   columns: REVIEWED_ORDERS,
   sort: 'begun',
   descending: false,
-  lastFirst: ['begun'],
+  descendingFirst: ['begun'],
   filters: {
     state: { param: 'state', none: 'all', values: REVIEWED_STATES },
     reviewer: { param: 'reviewer', none: 'all' },

@@ -19,7 +19,7 @@ function useRemove() {
 
 export function TypeActions({ type, onRename }: { type: StepType; onRename(): void }) {
   const t = useStepT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useRemove();
   const isUsed = type.stepCount > 0;
   const button = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
@@ -33,19 +33,19 @@ export function TypeActions({ type, onRename }: { type: StepType; onRename(): vo
         {...button}
         disabled={isUsed}
         title={isUsed ? t('kinds.inUse') : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('kinds.delete')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('kinds.delete')}
           confirmLabel={t('kinds.delete')}
           cancelLabel={t('kinds.cancel')}
           busy={isPending}
-          onConfirm={() => mutate({ query: { id: type.id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ query: { id: type.id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('kinds.deleteSure', { name: type.name })}
         </ConfirmDialog>

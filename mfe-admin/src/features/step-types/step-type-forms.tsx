@@ -7,9 +7,9 @@ import type { RequestFor } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
 import { useStepT } from '../steps/texts.ts';
 
-function useName<Name extends 'CreateStepType' | 'RenameStepType'>(first: string, endpoint: Name, done: string) {
+function useName<Name extends 'CreateStepType' | 'RenameStepType'>(initial: string, endpoint: Name, done: string) {
   const t = useStepT();
-  const [name, setName] = useState(first);
+  const [name, setName] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const { mutate, error } = useWrite(endpoint, { done, changes: ['GetStepTypes'] });
   const refused = error && t(isProblem(error, 'name-taken') ? 'kinds.taken' : 'types.failed');

@@ -26,7 +26,7 @@ const STEP_TYPE_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'origin',
   descending: false,
-  lastFirst: ['used'],
+  descendingFirst: ['used'],
   filters: { origin: { param: 'origin', none: 'all', values: ORIGINS } },
 });
 

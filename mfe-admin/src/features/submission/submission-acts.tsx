@@ -16,24 +16,24 @@ import { DECISIONS } from '../decisions/use-decisions.ts';
 
 export function SubmissionActs({ submission }: { submission: Submission }) {
   const t = useT();
-  const [asking, setAsking] = useState<'reopen' | 'remove' | null>(null);
-  const stop = (): void => setAsking(null);
+  const [dialog, setDialog] = useState<'reopen' | 'remove' | null>(null);
+  const stop = (): void => setDialog(null);
   const look = { size: 'sm', variant: 'surface', colorPalette: 'gray' } as const;
   return (
     <>
       {(submission.closed || isLimited(submission)) && (
-        <Button {...look} onClick={() => setAsking('reopen')}>
+        <Button {...look} onClick={() => setDialog('reopen')}>
           <RotateCcw aria-hidden />
           {t(submission.closed ? 'act.reopen' : 'act.reopenAll')}
         </Button>
       )}
       {!submission.closed && submission.reopening && <UndoReopening submission={submission} />}
-      <Button {...look} onClick={() => setAsking('remove')}>
+      <Button {...look} onClick={() => setDialog('remove')}>
         <Trash2 aria-hidden />
         {t('act.remove')}
       </Button>
-      {asking === 'reopen' && <Reopen submission={submission} onClose={stop} />}
-      {asking === 'remove' && <Remove submission={submission} onClose={stop} />}
+      {dialog === 'reopen' && <Reopen submission={submission} onClose={stop} />}
+      {dialog === 'remove' && <Remove submission={submission} onClose={stop} />}
     </>
   );
 }

@@ -49,7 +49,7 @@ export const TABLE_VIEWS = createListView({
   columns: SORTED_COLUMNS,
   sort: 'updatedAt',
   descending: true,
-  lastFirst: ['createdAt', 'updatedAt', 'submissionDate', 'quizScore', 'sroiScore'],
+  descendingFirst: ['createdAt', 'updatedAt', 'submissionDate', 'quizScore', 'sroiScore'],
   filters: {
     state: { param: 'state', none: 'all', values: STATE_FILTERS },
     callId: { param: 'call', none: '' },

@@ -9,7 +9,7 @@ export const REPORT_VIEWS = createListView({
   columns: ['date'],
   sort: 'date',
   descending: true,
-  lastFirst: ['date'],
+  descendingFirst: ['date'],
   filters: {
     version: { param: 'version', none: '' },
     from: { param: 'from', none: '' },

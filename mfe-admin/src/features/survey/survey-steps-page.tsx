@@ -26,7 +26,7 @@ const SURVEY_STEP_VIEWS = createListView({
   columns: ORDERS,
   sort: 'order',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { state: { param: 'kind', none: 'all', values: SURVEY_STATES } },
 });
 

@@ -26,7 +26,7 @@ const SURVEY_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'name',
   descending: false,
-  lastFirst: ['created'],
+  descendingFirst: ['created'],
   filters: {},
 });
 
@@ -114,7 +114,7 @@ function Delete({ row }: { row: SurveyTypeRow }) {
   const t = useSurveyT();
   const named = useNamed();
   const { language } = useShell();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const label = readWording(row.name, language);
   const { mutate, isPending } = useDelete();
   return (
@@ -124,19 +124,19 @@ function Delete({ row }: { row: SurveyTypeRow }) {
         variant="ghost"
         colorPalette="gray"
         aria-label={named(t('delete'), label)}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('delete')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('delete')}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
           busy={isPending}
-          onConfirm={() => mutate({ query: { id: row.id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ query: { id: row.id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('deleteSure', { name: label })}
         </ConfirmDialog>

@@ -140,7 +140,7 @@ function LinkRow({ trial, link }: { trial: Trial; link: TrialLink }) {
 
 function DeleteTrial({ trial: { id } }: { trial: Trial }) {
   const t = useTrialT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWrite('DeleteTrial', {
     done: t('deleted'),
     failed: t('failedDelete'),
@@ -148,19 +148,19 @@ function DeleteTrial({ trial: { id } }: { trial: Trial }) {
   });
   return (
     <>
-      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" colorPalette="red" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden />
         {t('delete')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           busy={isPending}
           title={t('deleteSure')}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
-          onConfirm={() => mutate({ query: { id } }, { onSettled: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => mutate({ query: { id } }, { onSettled: () => setConfirming(false) })}
+          onCancel={() => setConfirming(false)}
         >
           {t('deleteHint')}
         </ConfirmDialog>

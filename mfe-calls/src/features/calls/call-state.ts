@@ -8,7 +8,7 @@ export const isNilUuid = (id: string): boolean => /^[0-]+$/.test(id);
 /** The server's `isOpen` decides whether a call is open; the dates only distinguish before from after. */
 export type CallPhase = 'upcoming' | 'open' | 'past';
 
-/** Of a card's main button (docs/rules/07-calls.md#call-list). */
+/** The action of a card's main button (docs/rules/07-calls.md#call-list). */
 export type CallAction = 'submit' | 'resume' | 'closed' | 'close' | 'withdrawn';
 
 export type DisabledReason = 'no-organization' | 'not-open-yet' | 'window-over' | 'draft-not-submitted';

@@ -16,15 +16,15 @@ async function fetchCalls({ api }: ShellContext, signal: AbortSignal): Promise<C
   return calls as CallForUser[];
 }
 
-/** Or with none, after removal from the selected organization. */
+/** After removal from the selected organization, loads the organizations again, so that another or none is selected. */
 async function withOwnOrganization({ session }: ShellContext, error: unknown): Promise<never> {
   const { organization, reloadOrganizations } = session.getState();
   if (organization !== null && isProblem(error, 'not-found')) await reloadOrganizations();
   throw error;
 }
 
-/** A deadline moved, or an application was submitted or reopened elsewhere. */
-function useNewsOfCalls({ events, queryClient }: ShellContext, queryKey: readonly unknown[]): void {
+/** Reads again when a deadline moved, or an application was submitted or reopened elsewhere. */
+function useCallEvents({ events, queryClient }: ShellContext, queryKey: readonly unknown[]): void {
   useEffect(() => {
     const readAgain = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
     const isListed = (id: string): boolean =>
@@ -43,7 +43,7 @@ export function useCalls() {
   const shell = useShell();
   const organizationId = useStore(shell.session, ({ organization }) => organization?.id ?? null);
   const queryKey = useMemo(() => callsKey(organizationId), [organizationId]);
-  useNewsOfCalls(shell, queryKey);
+  useCallEvents(shell, queryKey);
   return useQuery(
     {
       queryKey,

@@ -1,5 +1,5 @@
 import type { Invitation } from '@impact-call/contracts';
-import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { labelFor, StatusTag, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { useState } from 'react';
 import { useT } from '../../translations.ts';
@@ -89,7 +89,7 @@ function Actions({ invitation, organizationId, onChanged }: RowProps) {
         variant="ghost"
         disabled={busy}
         onClick={() => void resend()}
-        {...sayOf(t('members.again'), invitation.email)}
+        {...labelFor(t('members.again'), invitation.email)}
       />
       <Button
         size="sm"
@@ -98,7 +98,7 @@ function Actions({ invitation, organizationId, onChanged }: RowProps) {
         colorPalette="gray"
         disabled={busy}
         onClick={() => void revoke()}
-        {...sayOf(t('members.revoke'), invitation.email)}
+        {...labelFor(t('members.revoke'), invitation.email)}
       />
     </HStack>
   );

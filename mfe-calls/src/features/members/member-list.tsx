@@ -1,5 +1,5 @@
 import type { Member, Organization } from '@impact-call/contracts';
-import { sayOf, StatusTag, useShell } from '@impact-call/ui';
+import { labelFor, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -58,7 +58,7 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
   const name = nameOf(member);
   return (
     <chakra.li display="flex" alignItems="center" gap="4" py="3" borderBottomWidth="1px">
-      <Figure />
+      <PersonIcon />
       <Box flex="1" minW="0">
         <HStack columnGap="3" rowGap="1" flexWrap="wrap">
           <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -80,14 +80,14 @@ function MemberRow({ member, isMe, onEnd }: { member: Member; isMe: boolean; onE
           colorPalette="gray"
           flexShrink="0"
           onClick={onEnd}
-          {...(isMe ? { children: t('members.leave') } : sayOf(t('members.remove'), name))}
+          {...(isMe ? { children: t('members.leave') } : labelFor(t('members.remove'), name))}
         />
       )}
     </chakra.li>
   );
 }
 
-const Figure = () => (
+const PersonIcon = () => (
   <Flex
     boxSize="10"
     flexShrink="0"

@@ -1,5 +1,5 @@
 import type { WaitingInvitation } from '@impact-call/contracts';
-import { sayOf, useShell, When } from '@impact-call/ui';
+import { labelFor, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { Check, MailOpen } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -87,7 +87,7 @@ export function WaitingInvitations() {
 
 function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; reload(): Promise<void> }) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, accept, decline } = useAnswer(invitation, reload);
   const organization = invitation.organization.name;
   return (
@@ -100,17 +100,17 @@ function WaitingRow({ invitation, reload }: { invitation: WaitingInvitation; rel
             variant="surface"
             colorPalette="gray"
             disabled={busy !== null}
-            onClick={() => setAsking(true)}
-            {...sayOf(t('waitingInvitation.decline'), organization)}
+            onClick={() => setConfirming(true)}
+            {...labelFor(t('waitingInvitation.decline'), organization)}
           />
         </HStack>
       </Flex>
-      {asking && (
+      {isConfirming && (
         <AskDecline
           organization={organization}
           busy={busy === 'decline'}
-          onDecline={() => void decline().then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
+          onDecline={() => void decline().then(() => setConfirming(false))}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </chakra.li>
@@ -126,7 +126,7 @@ interface AcceptProps {
 /** The accessible name contains the organization, except while busy. */
 function Accept({ organization, busy, onAccept }: AcceptProps) {
   const t = useT();
-  const said = sayOf(t('waitingInvitation.accept'), organization);
+  const label = labelFor(t('waitingInvitation.accept'), organization);
   const isAtWork = busy === 'accept';
   return (
     <Button
@@ -134,10 +134,10 @@ function Accept({ organization, busy, onAccept }: AcceptProps) {
       loadingText={t('invitation.accepting')}
       disabled={busy !== null}
       onClick={onAccept}
-      aria-label={isAtWork ? undefined : said['aria-label']}
+      aria-label={isAtWork ? undefined : label['aria-label']}
     >
       <Check aria-hidden />
-      {said.children}
+      {label.children}
     </Button>
   );
 }

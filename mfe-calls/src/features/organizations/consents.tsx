@@ -5,7 +5,7 @@ import { useT } from '../../translations.ts';
 import { fieldId, useFieldOf } from './form/field-id.ts';
 import type { OrganizationValues } from './form/organization-values.ts';
 
-/** Or the default (docs/rules/05-organizations.md#organization-form). */
+/** The text of the configuration, or the default (docs/rules/05-organizations.md#organization-form). */
 function useConsentText(): string {
   const t = useT();
   const configured = useShell().configuration.dataConsentText;

@@ -14,19 +14,19 @@ const ConfirmDialog = lazy(() =>
 /** One with applications cannot be deleted (docs/rules/05-organizations.md#organization-with-submissions). */
 export function DeleteOrganization({ organization }: { organization: Organization }) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
-  const { remove, busy, failure } = useDeletion(organization, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const { remove, busy, failure } = useDeletion(organization, () => setConfirming(false));
   return (
     <>
       <Text color="fg.muted" maxW="prose">
         {t('organizations.deleteHint')}
       </Text>
       {failure !== null && <DeletionFailed why={failure} />}
-      <Button mt="5" variant="surface" colorPalette="red" onClick={() => setAsking(true)}>
+      <Button mt="5" variant="surface" colorPalette="red" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden />
         {t('organizations.delete')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             open
@@ -36,7 +36,7 @@ export function DeleteOrganization({ organization }: { organization: Organizatio
             confirmLabel={t('organizations.deleteConfirm')}
             cancelLabel={t('organizations.keep')}
             onConfirm={() => void remove()}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
           >
             <Stack gap="3">
               <Text>{t('organizations.deleteWhat')}</Text>

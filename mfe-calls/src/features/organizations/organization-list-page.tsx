@@ -1,5 +1,5 @@
 import type { Organization } from '@impact-call/contracts';
-import { EmptyState, PageTitle, sayOf, StatusTag, useShell } from '@impact-call/ui';
+import { EmptyState, PageTitle, labelFor, StatusTag, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, HStack, Link, Stack, Text } from '@impact-call/ui/design-system';
 import { Plus } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -71,7 +71,7 @@ function OrganizationRow({ organization }: { organization: Organization }) {
         </Box>
         <HStack gap="4">
           <Link asChild>
-            <RouterLink to={`/org/edit/${organization.id}`} {...sayOf(t('organizations.view'), organization.name)} />
+            <RouterLink to={`/org/edit/${organization.id}`} {...labelFor(t('organizations.view'), organization.name)} />
           </Link>
           <Box minW="28" textAlign={{ md: 'end' }}>
             <Selection organization={organization} />
@@ -93,7 +93,7 @@ function Selection({ organization: { id, name } }: { organization: Organization 
       size="sm"
       variant="outline"
       onClick={() => session.getState().selectOrganization(id)}
-      {...sayOf(t('organizations.select'), name)}
+      {...labelFor(t('organizations.select'), name)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReviewFile } from '@impact-call/contracts';
 import { fileSize } from '@impact-call/domain';
-import { saveFile, sayOf, useShell } from '@impact-call/ui';
+import { saveFile, labelFor, useShell } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@impact-call/ui/design-system';
 import { PreviewButton } from '@impact-call/ui/preview';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function FileRow({ reviewId, file }: { reviewId: string; file: ReviewFile }) {
           variant="surface"
           loading={busy}
           onClick={() => void download()}
-          {...sayOf(t('one.download'), file.title)}
+          {...labelFor(t('one.download'), file.title)}
         />
       </Flex>
     </chakra.li>

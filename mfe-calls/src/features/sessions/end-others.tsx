@@ -8,14 +8,14 @@ const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => 
 /** After explaining the effect on the other devices. */
 export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
-  const { busy, end } = useEnding(onChanged, () => setAsking(false));
+  const [isConfirming, setConfirming] = useState(false);
+  const { busy, end } = useEnding(onChanged, () => setConfirming(false));
   return (
     <Box>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         {t('sessions.endOthers')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <ConfirmDialog
             open
@@ -25,7 +25,7 @@ export function EndOthers({ onChanged }: { onChanged(): Promise<void> }) {
             confirmLabel={t('sessions.endOthers')}
             cancelLabel={t('sessions.cancel')}
             onConfirm={() => void end()}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setConfirming(false)}
           >
             {t('sessions.endOthersWhat')}
           </ConfirmDialog>

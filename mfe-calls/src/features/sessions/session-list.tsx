@@ -1,6 +1,6 @@
 import { isProblem } from '@impact-call/api-client';
 import type { OwnSession } from '@impact-call/contracts';
-import { sayOf, StatusTag, useShell, When } from '@impact-call/ui';
+import { labelFor, StatusTag, useShell, When } from '@impact-call/ui';
 import { Box, Button, chakra, Flex, HStack, Stack, Text } from '@impact-call/ui/design-system';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ function SessionRow({ session, onChanged }: { session: OwnSession } & Pick<Props
           ms={{ base: '14', md: '0' }}
           disabled={busy}
           onClick={() => void end()}
-          {...sayOf(t('sessions.end'), device)}
+          {...labelFor(t('sessions.end'), device)}
         />
       )}
     </chakra.li>

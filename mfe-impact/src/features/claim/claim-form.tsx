@@ -30,7 +30,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
           {t('taken')}
         </Text>
       )}
-      <Places {...{ calls, organization, callId }} choose={setCallId} />
+      <Destinations {...{ calls, organization, callId }} choose={setCallId} />
       {failure !== null && (
         <Alert.Root status="error" role="alert" mt="6">
           <Alert.Content>
@@ -48,7 +48,7 @@ export function ClaimForm({ token, claim: { calls, claimedAt }, organization }: 
 
 type Claimed = NonNullable<ReturnType<typeof useClaim>['claimed']>;
 
-/** Moves the focus here from the form. */
+/** Takes the focus from the form, which is gone. */
 function Outcome({ claimed, organization }: Pick<Props, 'organization'> & { claimed: Claimed }) {
   const t = useClaimT();
   const done = useRef<HTMLDivElement>(null);
@@ -77,14 +77,14 @@ function Outcome({ claimed, organization }: Pick<Props, 'organization'> & { clai
   );
 }
 
-interface PlacesProps extends Pick<Props, 'organization'> {
+interface DestinationsProps extends Pick<Props, 'organization'> {
   calls: readonly ClaimableCall[];
-  /** Null: for the organization only. */
+  /** Null stores the result in the organization only. */
   callId: string | null;
   choose(callId: string | null): void;
 }
 
-function Places({ calls, organization, callId, choose }: PlacesProps) {
+function Destinations({ calls, organization, callId, choose }: DestinationsProps) {
   const t = useClaimT();
   return (
     <>
@@ -121,7 +121,13 @@ function CallChoice({
   const { language } = useShell();
   const hint = isEmpty ? closingAt && t('closes', { date: formatInstant(closingAt, language) }) : t('notEmpty');
   return (
-    <Choice name={t('intoCall', { call: name })} hint={hint} isChosen={isChosen} choose={choose} isOff={!isEmpty} />
+    <Choice
+      name={t('intoCall', { call: name })}
+      hint={hint}
+      isChosen={isChosen}
+      choose={choose}
+      isDisabled={!isEmpty}
+    />
   );
 }
 
@@ -130,10 +136,10 @@ interface ChoiceProps {
   hint?: string | null;
   isChosen: boolean;
   choose(): void;
-  isOff?: boolean;
+  isDisabled?: boolean;
 }
 
-function Choice({ name, hint = null, isChosen, choose, isOff = false }: ChoiceProps) {
+function Choice({ name, hint = null, isChosen, choose, isDisabled = false }: ChoiceProps) {
   return (
     <chakra.label
       display="flex"
@@ -141,7 +147,7 @@ function Choice({ name, hint = null, isChosen, choose, isOff = false }: ChoicePr
       alignItems="flex-start"
       minH="11"
       py="2"
-      cursor={isOff ? 'not-allowed' : 'pointer'}
+      cursor={isDisabled ? 'not-allowed' : 'pointer'}
     >
       <chakra.input
         type="radio"
@@ -150,7 +156,7 @@ function Choice({ name, hint = null, isChosen, choose, isOff = false }: ChoicePr
         boxSize="5"
         flexShrink="0"
         checked={isChosen}
-        disabled={isOff}
+        disabled={isDisabled}
         onChange={choose}
       />
       <Box minW="0" overflowWrap="anywhere">

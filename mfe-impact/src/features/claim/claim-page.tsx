@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { EstimateHeadline } from '../estimate/estimate-headline.tsx';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider } from '../screen/impact-context.tsx';
+import { ImpactHostProvider } from '../screen/impact-context.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimTextsReady, useClaimT } from './texts.ts';
 
@@ -92,9 +92,9 @@ function Result({ token, organization }: { token: string; organization: { id: st
         {t('title')}
       </PageTitle>
       <Box mb="8">
-        <ReadingProvider language={language} i18n={i18n}>
+        <ImpactHostProvider language={language} i18n={i18n}>
           <EstimateHeadline result={result} />
-        </ReadingProvider>
+        </ImpactHostProvider>
       </Box>
       <ClaimForm token={token} claim={data} organization={organization} />
     </Box>

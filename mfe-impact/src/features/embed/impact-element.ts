@@ -16,7 +16,7 @@ export class ImpactElement extends HTMLElement {
   static observedAttributes = ATTRIBUTES;
   readonly #root = this.attachShadow({ mode: 'open' });
   #wizard: OpenedWizard | null = null;
-  /** Of the current opening: a wizard that loads after the element was removed is not opened. */
+  /** Number of the current opening: a wizard that loads after the element was removed is not opened. */
   #turn = 0;
 
   connectedCallback(): void {

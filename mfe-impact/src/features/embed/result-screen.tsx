@@ -4,7 +4,7 @@ import { explainReturn, MINI_DYI_DEFAULTS, readMiniDyiAnswer } from '@impact-cal
 import { useMemo, type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { useFramework } from '../framework/use-framework.ts';
-import { ReadingProvider } from '../screen/impact-context.tsx';
+import { ImpactHostProvider } from '../screen/impact-context.tsx';
 import { getT } from '../../translations.ts';
 import { impactErrorText } from '../screen/problems.ts';
 import { useEmbedding, useEmbedT } from './embed-context.tsx';
@@ -122,9 +122,9 @@ function Estimate({ problems, ...shown }: Pick<EmbedResult, 'problems'> & Compon
   return (
     <Stack gap="5">
       {problems.length > 0 && <Missing problems={problems} />}
-      <ReadingProvider language={language} i18n={i18n}>
+      <ImpactHostProvider language={language} i18n={i18n}>
         <EstimatePanel {...shown} />
-      </ReadingProvider>
+      </ImpactHostProvider>
     </Stack>
   );
 }

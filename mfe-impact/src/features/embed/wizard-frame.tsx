@@ -5,7 +5,7 @@ import { Box, Button, Heading, HStack, Text } from '@impact-call/ui/design-syste
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Framework } from '../framework/framework-source.ts';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
-import { subStepsOf, screenInView } from '../screen/sub-steps.ts';
+import { subStepsOf, currentScreen } from '../screen/sub-steps.ts';
 import type { Draft } from './draft/draft-store.ts';
 import { useEmbedding, useEmbedT, useShown } from './embed-context.tsx';
 import type { EmbedFrameworkSource } from './embed-framework-source.ts';
@@ -26,7 +26,7 @@ const problemsOnScreen = (
   framework: Framework,
   i18n: i18n,
   screen: string,
-): StepProblem[] => problemsOf(answer, options, framework, getT(i18n), screenInView(screen, options));
+): StepProblem[] => problemsOf(answer, options, framework, getT(i18n), currentScreen(screen, options));
 
 /** With the field's label in view. */
 function focusWithin(root: ShadowRoot, id: string): void {

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { afterEach, expect, it } from '@jest/globals';
 import { stubGlobal } from '@impact-call/jest';
-import { ReadingProvider } from '../screen/impact-context.tsx';
+import { ImpactHostProvider } from '../screen/impact-context.tsx';
 import { WebLink } from './web-link.tsx';
 
 stubGlobal('matchMedia', () => ({
@@ -25,9 +25,9 @@ function show(address: string, name: string) {
   });
   const { container } = render(
     <UiProvider>
-      <ReadingProvider language="en" i18n={i18n}>
+      <ImpactHostProvider language="en" i18n={i18n}>
         <WebLink address={address}>{name}</WebLink>
-      </ReadingProvider>
+      </ImpactHostProvider>
     </UiProvider>,
   );
   return container;

@@ -28,15 +28,15 @@ export interface Framework {
   parameters: SroiParameters;
 }
 
-/** A shell's or a partner's page's API. One request, so that a user who goes offline can still open the next screen. */
+/** Loads all at once from the API, so that a user who goes offline can still open the next screen. */
 export interface FrameworkSource {
-  /** Includes the language. */
+  /** Cache key; includes the language. */
   key: string;
   /** Rejects on failure; the next call retries. Frameworks never change. */
   load(): Promise<Framework>;
 }
 
-/** The saved answer has its own names and can be shown without a framework, but not valued. */
+/** Shows a saved answer, which has its own names, when the framework is missing; it has no values then. */
 export const EMPTY_FRAMEWORK: Framework = {
   name: '',
   sdgs: [],

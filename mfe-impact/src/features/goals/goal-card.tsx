@@ -52,7 +52,7 @@ export function GoalCard({ id, goal, outcomesCount, checked, full, onToggle, onI
 function Choice({ id, goal, outcomesCount, checked, full, onToggle }: Omit<Props, 'onInfo'>) {
   const t = useT();
   const [isRefused, setRefused] = useState(false);
-  const isOff = full !== null && !checked;
+  const isDisabled = full !== null && !checked;
   return (
     <chakra.label
       htmlFor={id}
@@ -61,7 +61,7 @@ function Choice({ id, goal, outcomesCount, checked, full, onToggle }: Omit<Props
       p="3"
       flex="1"
       minW="0"
-      cursor={isOff ? 'not-allowed' : 'pointer'}
+      cursor={isDisabled ? 'not-allowed' : 'pointer'}
       alignItems="flex-start"
     >
       <Box pt="4">
@@ -78,7 +78,7 @@ function Choice({ id, goal, outcomesCount, checked, full, onToggle }: Omit<Props
             {outcomesCount > 0 ? t('goals.outcomes', { count: outcomesCount }) : t('goals.noOutcomes')}
           </Box>
         </Text>
-        {isRefused && isOff && (
+        {isRefused && isDisabled && (
           <Text fontSize="sm" fontWeight="semibold" color="fg.warning" mt="1" role="alert">
             {full}
           </Text>

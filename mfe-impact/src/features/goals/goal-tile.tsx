@@ -65,7 +65,7 @@ const SIZES = {
   md: { height: '14', font: '1.375rem', icon: '6', direction: 'column' },
 } as const;
 
-/** Of goals 1 to 17. */
+/** In the order of goals 1 to 17. */
 const ICONS: readonly LucideIcon[] = [
   ...[HandCoins, Wheat, HeartPulse, BookOpen, VenusAndMars, Droplets, Zap, BriefcaseBusiness, Factory],
   ...[Equal, Building2, Recycle, ThermometerSun, Fish, TreePine, Scale, Handshake],

@@ -59,7 +59,7 @@ export function GoalsScreen({ answer, options, framework, editing }: Props) {
   );
 }
 
-/** Of the goals that stay; nothing without targets. */
+/** Targets of the goals that stay; no change without targets. */
 const targetsOf = (
   goals: readonly number[],
   targets: MiniDyiAnswer['sdgTargets'],

@@ -10,7 +10,7 @@ import { ValueField } from './value-field.tsx';
 
 type Props = IndicatorFieldProps & { proxies: readonly Proxy[]; framework: FiguresFramework };
 
-/** Of one unit: the framework's proxy with its source, or the applicant's own figure. */
+/** The value of one unit: the framework's proxy with its source, or the applicant's own figure. */
 export function ProxyFields(props: Props) {
   const { indicator, proxies } = props;
   const proxy = proxies.find(({ id }) => id === indicator.proxyId);

@@ -6,7 +6,7 @@ import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { importedAnswer } from '../import-result/import-result-offer.tsx';
 import { ImpactWizard } from '../wizard/impact-wizard.tsx';
 import type { UploadEvidence } from '../screen/impact-context.tsx';
-import { screenInView } from '../screen/sub-steps.ts';
+import { currentScreen } from '../screen/sub-steps.ts';
 
 const ImportResultOffer = lazy(() =>
   import('../import-result/import-result-offer.tsx').then((m) => ({ default: m.ImportResultOffer })),
@@ -46,7 +46,7 @@ export function MiniDyiStep({
   );
   const resultsFrom = submission.isLocked && !isShown ? submission.callLockEnd : null;
   const answer = readMiniDyiAnswer(value, step.id, options);
-  const mayImportResult = !readOnly && frameworkId !== '' && screenInView(page, options) === 'introduction';
+  const mayImportResult = !readOnly && frameworkId !== '' && currentScreen(page, options) === 'introduction';
   return (
     <>
       {mayImportResult && (

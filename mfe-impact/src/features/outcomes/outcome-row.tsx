@@ -56,7 +56,7 @@ export function OutcomeRow({ id, outcome, chosen, full, onToggle, onInfo, childr
 /** Explains why it is disabled at the limit. */
 function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 'children'>) {
   const [isRefused, setRefused] = useState(false);
-  const isOff = full !== null && !chosen;
+  const isDisabled = full !== null && !chosen;
   return (
     <chakra.label
       htmlFor={id}
@@ -66,7 +66,7 @@ function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 
       pe="2"
       flex="1"
       minW="0"
-      cursor={isOff ? 'not-allowed' : 'pointer'}
+      cursor={isDisabled ? 'not-allowed' : 'pointer'}
       alignItems="flex-start"
     >
       <Box pt="1">
@@ -80,7 +80,7 @@ function Choice({ id, outcome, chosen, full, onToggle }: Omit<Props, 'onInfo' | 
       <GoalTile code={outcome.sdg} size="sm" />
       <Box minW="0">
         <NameAndDescription id={id} outcome={outcome} />
-        {isRefused && isOff && <Refusal>{full}</Refusal>}
+        {isRefused && isDisabled && <Refusal>{full}</Refusal>}
       </Box>
     </chakra.label>
   );

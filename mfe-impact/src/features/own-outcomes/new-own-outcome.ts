@@ -32,7 +32,7 @@ export const EMPTY_INDICATOR: SelectedIndicator = {
   proxyValue: null,
 };
 
-/** It counts as none and needs no target. */
+/** An empty indicator does not count and needs no target. */
 export const isEmptyIndicator = ({
   indicatorName,
   indicatorTargetValue,

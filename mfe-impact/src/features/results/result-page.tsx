@@ -12,7 +12,7 @@ import { EstimatePanel } from '../estimate/estimate-panel.tsx';
 import { shellFrameworkSource } from '../framework/shell-framework-source.ts';
 import { useFramework, type FrameworkState } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider } from '../screen/impact-context.tsx';
+import { ImpactHostProvider } from '../screen/impact-context.tsx';
 import { OutcomeRecap } from '../wizard/recap.tsx';
 import { EMPTY_FRAMEWORK } from '../framework/framework-source.ts';
 import { hostOf } from './results-page.tsx';
@@ -79,9 +79,9 @@ function Result({ claimed }: { claimed: ClaimedResult }) {
         {frameworkName}
       </PageTitle>
       <WhereUsed submissionId={submissionId} />
-      <ReadingProvider language={language} i18n={i18n}>
+      <ImpactHostProvider language={language} i18n={i18n}>
         <EstimateAndAnswers claimed={claimed} state={state} />
-      </ReadingProvider>
+      </ImpactHostProvider>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { MINI_DYI_DEFAULTS } from '@impact-call/domain';
 import { expect, it } from '@jest/globals';
-import { screenInView, subStepsOf } from './sub-steps.ts';
+import { currentScreen, subStepsOf } from './sub-steps.ts';
 
 const withoutGoals = { ...MINI_DYI_DEFAULTS, showSdgFilter: false };
 
@@ -23,7 +23,7 @@ it('has six screens, and five without the SDG filter', () => {
 });
 
 it('begins with the introduction when the requested screen is unknown or hidden', () => {
-  expect(screenInView('budget', MINI_DYI_DEFAULTS)).toBe('budget');
-  expect(screenInView('nonsense', MINI_DYI_DEFAULTS)).toBe('introduction');
-  expect(screenInView('sdg', withoutGoals)).toBe('introduction');
+  expect(currentScreen('budget', MINI_DYI_DEFAULTS)).toBe('budget');
+  expect(currentScreen('nonsense', MINI_DYI_DEFAULTS)).toBe('introduction');
+  expect(currentScreen('sdg', withoutGoals)).toBe('introduction');
 });

@@ -32,6 +32,6 @@ export function subStepsOf({ showSdgFilter }: MiniDyiOptions, language: Language
 }
 
 /** An unknown or hidden screen falls back to the first. */
-export function screenInView(requested: string | undefined, options: MiniDyiOptions): SubStepId {
+export function currentScreen(requested: string | undefined, options: MiniDyiOptions): SubStepId {
   return subStepsOf(options, 'en').find(({ id }) => id === requested)?.id ?? 'introduction';
 }

@@ -6,23 +6,23 @@ import { Suspense, use, useMemo, type ReactNode } from 'react';
 import type { FrameworkSource } from '../framework/framework-source.ts';
 import { useFramework } from '../framework/use-framework.ts';
 import { textsReady } from '../../translations.ts';
-import { ReadingProvider, type UploadEvidence } from '../screen/impact-context.tsx';
-import { isThere, Screen } from './screen.tsx';
+import { ImpactHostProvider, type UploadEvidence } from '../screen/impact-context.tsx';
+import { isScreenReady, Screen } from './screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { screenInView } from '../screen/sub-steps.ts';
+import { currentScreen } from '../screen/sub-steps.ts';
 
 export interface ImpactWizardProps {
   /** Also the prefix of the field ids. */
   stepId: string;
   options: MiniDyiOptions;
   source: FrameworkSource;
-  /** In any format; undefined without an answer. */
+  /** The stored answer in any earlier format; undefined without one. */
   value: unknown;
   /** The whole answer at each change; save it unchanged. */
   onChange(answer: MiniDyiAnswer): void;
   readOnly: boolean;
   problems: readonly StepProblem[];
-  /** Of `subStepsOf`; an unknown one falls back to the first. */
+  /** An id of `subStepsOf`; an unknown one falls back to the first. */
   page?: string | undefined;
   language: Language;
   i18n: i18n;
@@ -30,7 +30,7 @@ export interface ImpactWizardProps {
   upload?: UploadEvidence | undefined;
   /** Appears with the screen, so that nothing moves under a click. */
   children?: ReactNode;
-  /** ISO 8601; null shows the estimate at once. */
+  /** When the estimate is shown, in ISO 8601; null: at once. */
   resultsFrom?: string | null;
 }
 
@@ -39,15 +39,15 @@ export interface ImpactWizardProps {
  */
 export function ImpactWizard(props: ImpactWizardProps) {
   return (
-    <ReadingProvider language={props.language} i18n={props.i18n} upload={props.upload}>
+    <ImpactHostProvider language={props.language} i18n={props.i18n} upload={props.upload}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <InView {...props} />
+        <CurrentScreen {...props} />
       </Suspense>
-    </ReadingProvider>
+    </ImpactHostProvider>
   );
 }
 
-function InView({
+function CurrentScreen({
   stepId,
   options,
   source,
@@ -69,11 +69,11 @@ function InView({
     return { ...saved, selectedOutcomes: withGoals(saved.selectedOutcomes, framework) };
   }, [value, stepId, options, framework]);
   const change = (changes: Partial<MiniDyiAnswer>): void => onChange({ ...answer, ...changes });
-  const id = screenInView(page, options);
+  const id = currentScreen(page, options);
   return (
     <>
       <Screen key={stepId} {...{ id, answer, change, options, state, readOnly, problems, resultsFrom }} />
-      {isThere(id, state) && children}
+      {isScreenReady(id, state) && children}
     </>
   );
 }

@@ -32,8 +32,8 @@ export interface ScreenProps {
   resultsFrom: string | null;
 }
 
-/** Not its skeleton. The introduction and the budget need no framework. */
-export const isThere = (id: SubStepId, { kind }: FrameworkState): boolean =>
+/** False while the skeleton is shown. The introduction and the budget need no framework. */
+export const isScreenReady = (id: SubStepId, { kind }: FrameworkState): boolean =>
   id === 'introduction' || id === 'budget' || kind !== 'loading';
 
 export function Screen(props: ScreenProps) {
@@ -50,15 +50,15 @@ export function Screen(props: ScreenProps) {
     return (
       <Stack gap="8">
         {readOnly && <Recap id={id} answer={answer} framework={EMPTY_FRAMEWORK} />}
-        <NotRead retry={state.retry} />
+        <FrameworkFailed retry={state.retry} />
       </Stack>
     );
   }
-  return <Choosing key={id} {...props} id={id} framework={state.framework} />;
+  return <FrameworkScreen key={id} {...props} id={id} framework={state.framework} />;
 }
 
 /** The introduction and the budget still work without the framework. */
-function NotRead({ retry }: { retry(): void }) {
+function FrameworkFailed({ retry }: { retry(): void }) {
   const t = useT();
   return (
     <EmptyState
@@ -71,12 +71,21 @@ function NotRead({ retry }: { retry(): void }) {
   );
 }
 
-type ChoosingProps = Omit<ScreenProps, 'id' | 'state'> & {
+type FrameworkScreenProps = Omit<ScreenProps, 'id' | 'state'> & {
   id: Exclude<SubStepId, 'introduction' | 'budget'>;
   framework: Framework;
 };
 
-function Choosing({ id, answer, change, options, framework, readOnly, problems, resultsFrom }: ChoosingProps) {
+function FrameworkScreen({
+  id,
+  answer,
+  change,
+  options,
+  framework,
+  readOnly,
+  problems,
+  resultsFrom,
+}: FrameworkScreenProps) {
   const editing = useEditing(answer, change);
   const { selectedOutcomes } = answer;
   const explained = useMemo(
@@ -87,14 +96,20 @@ function Choosing({ id, answer, change, options, framework, readOnly, problems, 
   const showsEstimate = (id === 'indicators' || id === 'customOutcome') && (readOnly || selectedOutcomes.length > 0);
   return (
     <Stack gap="8">
-      {readOnly ? <Recap id={id} answer={answer} framework={framework} /> : <Chosen id={id} screen={screen} />}
+      {readOnly ? <Recap id={id} answer={answer} framework={framework} /> : <EditableScreen id={id} screen={screen} />}
       {showsEstimate && resultsFrom !== null && <LockedEstimate until={resultsFrom} />}
       {showsEstimate && explained && <EstimatePanel answer={answer} framework={framework} explained={explained} />}
     </Stack>
   );
 }
 
-function Chosen({ id, screen }: { id: ChoosingProps['id']; screen: Parameters<typeof IndicatorsScreen>[0] }) {
+function EditableScreen({
+  id,
+  screen,
+}: {
+  id: FrameworkScreenProps['id'];
+  screen: Parameters<typeof IndicatorsScreen>[0];
+}) {
   if (id === 'sdg') return <GoalsScreen {...screen} />;
   if (id === 'outcomes') return <OutcomesScreen {...screen} />;
   if (id === 'indicators') return <IndicatorsScreen {...screen} />;

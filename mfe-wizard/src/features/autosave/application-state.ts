@@ -9,7 +9,7 @@ export const submissionKey = (id: string, organizationId: string | undefined): u
 
 export interface ApplicationState {
   isOpen: boolean;
-  /** Of the last reopening until the next submission; null if not reopened. */
+  /** When it was last reopened, until the next submission; null if not reopened. */
   reopenedAt: string | null;
   /** The steps that can be changed; null for all. */
   stepIds: readonly string[] | null;

@@ -213,7 +213,7 @@ export class World {
       clock: this.clock,
       send: this.sendOf(state),
       maySend: () => state.signedIn && !state.dead,
-      isGone: async (other) => {
+      isTabClosed: async (other) => {
         const held = await locks.tryHold(`tab:${other}`);
         held?.();
         return held !== null;

@@ -24,7 +24,7 @@ export interface ConfirmedWrite {
 
 export interface Channel {
   notify(write: ConfirmedWrite): void;
-  /** Of other tabs; returns an unsubscribe function. */
+  /** Listens to other tabs; returns an unsubscribe function. */
   listen(listener: (write: ConfirmedWrite) => void): () => void;
 }
 

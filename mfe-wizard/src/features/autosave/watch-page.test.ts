@@ -18,7 +18,7 @@ function follow(GetStepResultByCall: Api['GetStepResultByCall'] = async () => re
   const events = { subscribe, isLive: () => true };
   // No other endpoint is called.
   const api = { GetStepResultByCall: read } as unknown as Api;
-  const known = { isNews: (_step: string, version: number) => version > 3, refresh, readState };
+  const known = { isNewVersion: (_step: string, version: number) => version > 3, refresh, readState };
   const stop = followServer({ api, events }, { id: 's', callId: 'c' }, known);
   // Listeners by the topic of their events.
   const tell = (event: EventOf<'submission' | 'call'>) => listeners.get(event.topic)?.(event as never);
@@ -77,6 +77,6 @@ it('reads once more for what comes while it reads, and goes on after a failure',
 it('does without a host that tells', () => {
   // Never called.
   const api = {} as Api;
-  const known = { isNews: () => true, refresh: () => undefined, readState: () => undefined };
+  const known = { isNewVersion: () => true, refresh: () => undefined, readState: () => undefined };
   expect(() => followServer({ api }, { id: 's', callId: 'c' }, known)()).not.toThrow();
 });

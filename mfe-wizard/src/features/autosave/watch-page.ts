@@ -3,7 +3,7 @@ import type { AutosaveQueue } from './queue/queue.ts';
 import type { StepResult, Submission } from '@impact-call/contracts';
 
 interface Known {
-  isNews(stepId: string, version: number): boolean;
+  isNewVersion(stepId: string, version: number): boolean;
   refresh(stepResults: StepResult[]): void;
   /** After the submission was submitted, reopened or corrected, its deadline moved, or events were missed. */
   readState(): void;
@@ -13,7 +13,7 @@ interface Known {
 export function followServer(
   { api, events }: Pick<ShellContext, 'api' | 'events'>,
   { id, callId }: Pick<Submission, 'id' | 'callId'>,
-  { isNews, refresh, readState }: Known,
+  { isNewVersion, refresh, readState }: Known,
 ): () => void {
   let isReading = false;
   let isRequestedAgain = false;
@@ -35,7 +35,7 @@ export function followServer(
     if (event === undefined) return readState();
     if (event.id !== id) return;
     if (event.closed !== undefined || event.corrected) readState();
-    else if (Object.entries(event.versions).some(([stepId, version]) => isNews(stepId, version))) void read();
+    else if (Object.entries(event.versions).some(([stepId, version]) => isNewVersion(stepId, version))) void read();
   });
   const stopCall = events?.subscribe('call', (event) => void (event?.id === callId && readState()));
   return () => {

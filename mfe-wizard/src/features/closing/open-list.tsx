@@ -8,7 +8,7 @@ import { stepPath } from '../submission/step-path.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import type { OpenPoint, OpenStep } from './open-points.ts';
 
-/** Per step, before the button that shows the rest. */
+/** Points of a step before the button that shows the rest. */
 const SHOWN = 10;
 
 interface OpenListProps {
@@ -90,7 +90,7 @@ function OpenStepPoints({ step, points }: OpenStep) {
   );
 }
 
-/** If the field is unknown, to the step, which repeats the message. */
+/** Links to the field, or to the step, which repeats the message, if the field is unknown. */
 function PointLink({ step, point: { anchor, page, message, isConfirmable } }: { step: Step; point: OpenPoint }) {
   const t = useT();
   const { submission } = useWizard();

@@ -26,10 +26,10 @@ export interface OpenStep {
  */
 export async function openPointsOf(shell: ShellContext, wizard: Wizard, step: Step, t: T): Promise<OpenStep> {
   const content = contentOf(wizard, step.id);
-  const judged = wizard.judged.get(step.id);
-  const isCurrent = judged !== undefined && judged.version === savedVersionOf(wizard, step.id);
+  const serverState = wizard.serverStates.get(step.id);
+  const isCurrent = serverState !== undefined && serverState.version === savedVersionOf(wizard, step.id);
   const found = isCurrent
-    ? await judgedPoints(shell, step, content, judged.errors)
+    ? await serverPoints(shell, step, content, serverState.errors)
     : await ownPoints(shell, step, content);
   return { step, content, points: [...unsavedPoints(wizard, step, t), ...found] };
 }
@@ -44,7 +44,7 @@ function unsavedPoints(wizard: Wizard, step: Step, t: T): OpenPoint[] {
   return messages.map((message) => ({ message, isConfirmable: false }));
 }
 
-async function judgedPoints(
+async function serverPoints(
   shell: ShellContext,
   step: Step,
   content: string | null,

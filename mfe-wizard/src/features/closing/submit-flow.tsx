@@ -6,7 +6,7 @@ import { Dialog, Portal } from '@impact-call/ui/overlays';
 import { Box, Button, Flex, Spinner, Text } from '@impact-call/ui/design-system';
 import { useT, type T } from '../../translations.ts';
 import { submissionKey } from '../autosave/application-state.ts';
-import { stepStatesKey } from '../submission/use-judged.ts';
+import { stepStatesKey } from '../submission/use-step-states.ts';
 import { useWizard } from '../submission/wizard-context.ts';
 import { refusedStates } from './open-points.ts';
 
@@ -22,7 +22,7 @@ export interface SubmitFlowProps {
   /** Open points that the applicant confirms by submitting. */
   leftOut: number;
   onDone(): void;
-  /** As incomplete; `useJudged` now has the errors. */
+  /** As incomplete; `useStepStates` now has the errors. */
   onRefused(): void;
 }
 

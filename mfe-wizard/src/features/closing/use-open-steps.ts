@@ -41,6 +41,6 @@ export function useOpenSteps(found: ReturnType<typeof useFindings>['found']): Op
     return () => {
       isCurrent = false;
     };
-  }, [wizard.judged, state]);
+  }, [wizard.serverStates, state]);
   return open;
 }

@@ -10,7 +10,7 @@ import {
   targetFacts,
   type ValueMapFact,
 } from '@impact-call/domain';
-import { type Fact, given, type RecapPart, tablePart } from './recap-part.ts';
+import { type Fact, filled, type RecapPart, tablePart } from './recap-part.ts';
 import type { RecapTexts } from './recap-texts.ts';
 
 /** Decimals of a percentage: enough to recompute the return. */
@@ -49,7 +49,7 @@ function lineFacts(
   const { words } = reader;
   const shareText = (share: number | null): string =>
     share === null ? `${percentOf(0, reader)} (${words.notStated})` : percentOf(share, reader);
-  return given([
+  return filled([
     [words.indicator, isOne ? '' : indicatorName],
     [words.proxySource, proxySource],
     ...explanation(own, reader),
@@ -74,7 +74,7 @@ function outcomeParts(
     { kind: 'heading', level: 3, text: title },
     {
       kind: 'facts',
-      facts: given([
+      facts: filled([
         [words.goal, sdg],
         [words.stakeholder, stakeholderName.trim() || words.noAnswer],
         ...explanation(own, reader),
@@ -102,7 +102,7 @@ function calculationParts({ framework, version, method, parameters }: PdfCalcula
     { kind: 'heading', level: 3, text: words.calculation },
     {
       kind: 'facts',
-      facts: given([
+      facts: filled([
         [words.framework, framework === '' ? '' : `${framework} (${words.version} ${version})`],
         [words.method, String(method)],
         [words.years, String(years)],
@@ -127,7 +127,7 @@ export function miniDyiParts(block: PdfMiniDyi, words: RecapTexts, language: str
   const { estimate, calculation } = block;
   const reader = { words, language };
   const range = rangeText(estimate?.lowerScore, estimate?.upperScore, reader);
-  const facts = given([
+  const facts = filled([
     [words.budget, amountOf(block.budget, reader)],
     [words.budgetSpent, amountOf(block.budgetSpent, reader)],
     ...inputFacts(block.otherInputs, language).map(factOf),

@@ -3,7 +3,8 @@ import type { RecapTexts } from './recap-texts.ts';
 export type Fact = [name: string, value: string];
 
 /**
- * On screen and on paper. A `table` repeats caption and header on every page; `records` are rows too wide for paper.
+ * A part of the recap, on screen and on paper. A `table` repeats caption and header on every page;
+ * `records` are rows too wide for paper.
  */
 export type RecapPart =
   | { kind: 'heading'; level: 2 | 3; text: string }
@@ -19,7 +20,8 @@ const MAX_COLUMNS = 5;
 const MAX_LONG_COLUMNS = 3;
 const LONG = 160;
 
-export const given = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
+/** Without facts that have no value. */
+export const filled = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value.trim() !== '');
 
 function isWide(rows: string[][]): boolean {
   const columns = rows[0]?.length ?? 0;
@@ -28,7 +30,7 @@ function isWide(rows: string[][]): boolean {
   );
 }
 
-/** If it is too wide for paper, its rows as lists. */
+/** A table, or a list for each row if the table is too wide for paper. */
 export function tablePart(caption: string, rows: string[][], words: RecapTexts): RecapPart {
   const [head = [], ...body] = rows;
   if (!isWide(rows)) return { kind: 'table', caption, head, body };

@@ -1,7 +1,7 @@
 import type { PdfAnswer, PdfAttachment, PdfData, PdfSection } from '@impact-call/contracts';
 import { formatInstant } from '@impact-call/domain';
 import { miniDyiParts } from './impact-parts.ts';
-import { given, type RecapPart, tablePart, type Fact } from './recap-part.ts';
+import { filled, type RecapPart, tablePart, type Fact } from './recap-part.ts';
 import type { RecapTexts } from './recap-texts.ts';
 
 /** Old submissions show who started them, labelled as such. */
@@ -50,7 +50,7 @@ function organizationParts(data: PdfData, words: RecapTexts): RecapPart[] {
     { kind: 'heading', level: 2, text: words.organization },
     {
       kind: 'facts',
-      facts: given([
+      facts: filled([
         [words.name, data.orgName],
         [words.taxCode, data.pIva],
         [words.address, data.address],
@@ -61,7 +61,7 @@ function organizationParts(data: PdfData, words: RecapTexts): RecapPart[] {
     { kind: 'heading', level: 2, text: words.referent },
     {
       kind: 'facts',
-      facts: given([
+      facts: filled([
         [words.name, `${name} ${surname}`],
         [words.role, role],
         [words.email, email],
@@ -96,7 +96,7 @@ function decisionParts({ decision: published, language }: PdfData, words: RecapT
     { kind: 'heading', level: 2, text: words.decision },
     {
       kind: 'facts',
-      facts: given([
+      facts: filled([
         [words.decision, name],
         [words.decidedOn, formatInstant(publishedAt, language, 'exact')],
         [words.decisionWords, toApplicant],

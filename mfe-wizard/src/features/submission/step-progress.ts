@@ -1,4 +1,4 @@
-import type { Step, StepState as Judged } from '@impact-call/contracts';
+import type { Step, StepState as ServerState } from '@impact-call/contracts';
 import { expectsOf } from '../expects/expects.ts';
 
 export type StepState =
@@ -12,7 +12,7 @@ export type StepState =
   | 'reading'
   | 'coming';
 
-/** Of the last validation on this device; the fingerprint is of the validated content. */
+/** The last validation on this device; the fingerprint is of the validated content. */
 export interface Finding {
   content: string | null;
   problems: number;
@@ -26,7 +26,7 @@ export interface KnownStep {
   content: string | null;
   /** Null while some answers are unsent. */
   savedVersion: number | null;
-  judged: Judged | undefined;
+  serverState: ServerState | undefined;
   finding: Finding | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface KnownStep {
  * The device's validation applies until the server has validated the current content
  * (docs/rules/09-submissions.md#step-states).
  */
-export function stepState(step: Step, { content, savedVersion, judged, finding }: KnownStep): StepState {
+export function stepState(step: Step, { content, savedVersion, serverState, finding }: KnownStep): StepState {
   const expects = expectsOf(step.stepType.name);
   if (expects === 'closing') return 'coming';
   if (expects === 'reading') return 'reading';
   const current = finding !== undefined && finding.content === fingerprint(content) ? finding : undefined;
-  const problems = judged?.version === savedVersion ? judged?.problems : current?.problems;
+  const problems = serverState?.version === savedVersion ? serverState?.problems : current?.problems;
   if (current && current.problems > 0 && problems !== 0) return 'has-errors';
   if (problems === 0) return isEmpty(content) ? 'optional' : 'complete';
   return isEmpty(content) ? 'not-started' : 'in-progress';

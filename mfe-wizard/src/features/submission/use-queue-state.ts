@@ -9,10 +9,10 @@ import { stepState, type Finding, type StepState } from './step-progress.ts';
 /** Renders rarely: few keystrokes change the state. */
 export function useStepState(step: Step, finding: Finding | undefined): StepState {
   const wizard = useWizard();
-  const { queue, judged } = wizard;
+  const { queue, serverStates } = wizard;
   return useQueueState(queue, () => {
     const known = { content: contentOf(wizard, step.id), savedVersion: savedVersionOf(wizard, step.id) };
-    return stepState(step, { ...known, judged: judged.get(step.id), finding });
+    return stepState(step, { ...known, serverState: serverStates.get(step.id), finding });
   });
 }
 

@@ -11,8 +11,8 @@ export interface Wizard {
   /** Null in a read-only view. */
   queue: AutosaveQueue | null;
   readOnly: boolean;
-  /** By step; empty in a read-only view or before loading. */
-  judged: ReadonlyMap<string, StepState>;
+  /** The server's validation by step; empty in a read-only view or before loading. */
+  serverStates: ReadonlyMap<string, StepState>;
 }
 
 export const WizardContext = createContext<Wizard | null>(null);

@@ -10,18 +10,18 @@ const AskToWithdraw = lazy(() => import('./ask-to-withdraw.tsx').then((m) => ({ 
 export function WithdrawButton() {
   const t = useT();
   const { submission, queue } = useWizard();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { isOpen, withdrawal, publishedDecision } = submission;
   if (queue === null || !isOpen || withdrawal || publishedDecision) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" colorPalette="gray" minH="11" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" colorPalette="gray" minH="11" onClick={() => setConfirming(true)}>
         <Undo2 aria-hidden />
         {t('nav.withdraw')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Suspense fallback={null}>
-          <AskToWithdraw onClose={() => setAsking(false)} />
+          <AskToWithdraw onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { StepEditorProps } from '@impact-call/contracts/remote';
 import { EmptyState } from '@impact-call/ui';
-import { EditorFrame } from '../../features/editors/editor-frame.tsx';
+import { EditorScope } from '../../features/editors/editor-scope.tsx';
 import { useEditorT } from '../../features/editors/texts.ts';
 
 export function ResultsEditor({ shell }: StepEditorProps) {
   return (
-    <EditorFrame shell={shell}>
+    <EditorScope shell={shell}>
       <What />
-    </EditorFrame>
+    </EditorScope>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isStoredAsTyped, isNumberLine } from '@impact-call/survey/as-typed';
+import { isStoredAsTyped, isNumberInput } from '@impact-call/survey/as-typed';
 import {
   Children,
   cloneElement,
@@ -25,7 +25,7 @@ class TextField extends SurveyQuestionText {
     const question = this.questionBase as QuestionTextModel;
     const attributes: Attributes = {
       ...(isStoredAsTyped(question) && { maxLength: undefined }),
-      ...(isNumberLine(question) && { type: 'text', inputMode: inputModeOf(question), autoComplete: 'off' }),
+      ...(isNumberInput(question) && { type: 'text', inputMode: inputModeOf(question), autoComplete: 'off' }),
     };
     return cloneElement(rendered, {
       children: Children.map(rendered.props.children, (child) =>

@@ -1,13 +1,13 @@
 import type { StepEditorProps } from '@impact-call/contracts/remote';
 import { LocalizedRichText } from '@impact-call/ui/rich-text';
-import { EditorFrame } from '../../features/editors/editor-frame.tsx';
+import { EditorScope } from '../../features/editors/editor-scope.tsx';
 import { useEditorT } from '../../features/editors/texts.ts';
 
 export function TextEditor(props: StepEditorProps) {
   return (
-    <EditorFrame shell={props.shell}>
+    <EditorScope shell={props.shell}>
       <Fields {...props} />
-    </EditorFrame>
+    </EditorScope>
   );
 }
 

@@ -6,7 +6,7 @@ import { scopedStep } from '../../features/step-scope/step-scope.tsx';
 import { stepLine, readyTexts } from '../../features/step-offers/step-offers.ts';
 import { stepTitle } from '../../features/step-titles/step-title.ts';
 
-const readyText: NonNullable<StepOffer['ready']> = (form, language) => {
+const textOfReadyForm: NonNullable<StepOffer['ready']> = (form, language) => {
   const { intro, introText } = readyTexts(language);
   return form === 'grant' ? `<h2>${intro}</h2><p>${introText}</p>` : null;
 };
@@ -18,7 +18,7 @@ function TextStep({ step }: StepProps) {
 export const textStep: StepModule = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('text'),
-  offer: { line: stepLine('text'), Icon: NotebookText, place: 10, ready: readyText },
+  offer: { line: stepLine('text'), Icon: NotebookText, place: 10, ready: textOfReadyForm },
   expects: 'reading',
   Component: scopedStep(TextStep),
   Editor: lazy(() => import('./text-editor.tsx').then((m) => ({ default: m.TextEditor }))),

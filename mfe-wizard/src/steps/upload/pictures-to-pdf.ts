@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 
-/** Of the longer side: A4 at 200 dpi, enough to read a photographed letter. */
+/** Limit of the longer side: A4 at 200 dpi, enough to read a photographed letter. */
 const MAX_PIXELS = 2339;
 const JPEG_QUALITY = 0.8;
 const MARGIN_MM = 10;

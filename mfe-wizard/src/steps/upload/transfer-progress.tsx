@@ -50,16 +50,16 @@ function Bar({ name, fraction, percent }: { name: string; fraction: number; perc
   );
 }
 
-interface PicturesChosenProps {
+interface PdfOfferProps {
   files: readonly File[];
   placeId: string;
   busy: boolean;
-  onMake(): void;
+  onConvert(): void;
   onCancel(): void;
 }
 
-/** For images where a PDF is required: offers to convert them. */
-export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: PicturesChosenProps) {
+/** Offers to convert images where a PDF is required. */
+export function PdfOffer({ files, placeId, busy, onConvert, onCancel }: PdfOfferProps) {
   const t = useT();
   const cancel = (): void => {
     onCancel();
@@ -72,7 +72,7 @@ export function PicturesChosen({ files, placeId, busy, onMake, onCancel }: Pictu
         {files.map(({ name }) => name).join(', ')}
       </Text>
       <Flex mt="3" gap="2" wrap="wrap">
-        <Button loading={busy} onClick={onMake}>
+        <Button loading={busy} onClick={onConvert}>
           {t('upload.makePdf')}
         </Button>
         <Button variant="surface" colorPalette="gray" onClick={cancel}>

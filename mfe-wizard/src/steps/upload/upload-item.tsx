@@ -7,7 +7,7 @@ import { StatusTag, useNamed } from '@impact-call/ui';
 import { Badge, Box, Button, Flex, Heading, Text } from '@impact-call/ui/design-system';
 import { useT } from '../../translations.ts';
 import { DropArea, type DropAreaProps } from './drop-area.tsx';
-import { PicturesChosen, TransferProgress } from './transfer-progress.tsx';
+import { PdfOffer, TransferProgress } from './transfer-progress.tsx';
 import { acceptOf, accepts, formatTypes, limitOf } from './requirements.ts';
 import { DownloadButton, StoredFile } from './stored-file.tsx';
 import { MAX_PICTURES, type Transfer, useTransfer } from './use-transfer.ts';
@@ -50,7 +50,7 @@ export function UploadItem(props: UploadItemProps) {
         onAgain={(file, isSure) => void send(file, { isSure })}
       />
       {transfer.kind === 'pictures' && (
-        <PicturesChosen {...transfer} placeId={id} onMake={() => void makePdf(transfer.files)} onCancel={cancel} />
+        <PdfOffer {...transfer} placeId={id} onConvert={() => void makePdf(transfer.files)} onCancel={cancel} />
       )}
       {transfer.kind === 'sending' ? (
         <TransferProgress {...transfer} onCancel={cancel} />

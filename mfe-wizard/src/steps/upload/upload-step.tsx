@@ -14,7 +14,7 @@ import { stepTitle } from '../../features/step-titles/step-title.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-const readyFiles: NonNullable<StepOffer['ready']> = (form, language) => {
+const filesOfReadyForm: NonNullable<StepOffer['ready']> = (form, language) => {
   if (form !== 'grant') return null;
   const file = { file_description: '', file_type: 'pdf', dimensions: 5 * MEGABYTE, mandatory: true };
   return JSON.stringify([{ file_name: readyTexts(language).budget, ...file }]);
@@ -54,7 +54,7 @@ function UploadStep({ shell, step, submission, value, onChange, readOnly, proble
 export const uploadStep: StepModule<UploadAnswer[]> = {
   contractVersion: CONTRACT_VERSION,
   title: stepTitle('upload'),
-  offer: { line: stepLine('upload'), Icon: FileUp, place: 30, ready: readyFiles },
+  offer: { line: stepLine('upload'), Icon: FileUp, place: 30, ready: filesOfReadyForm },
   Component: scopedStep(UploadStep),
   Editor: lazy(() => import('./editor/upload-editor.tsx').then((m) => ({ default: m.UploadEditor }))),
   async validate({ step, value, shell }) {

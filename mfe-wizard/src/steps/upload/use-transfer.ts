@@ -23,7 +23,7 @@ interface Context {
   onDone(answer: UploadAnswer): void;
 }
 
-/** Of the attachment type; cached, because it never changes. */
+/** The id of the attachment type; cached, because it never changes. */
 async function kindOf(file: File, { shell: { api, queryClient }, requirement }: Context): Promise<string> {
   const kinds = await queryClient.fetchQuery({
     queryKey: ['attachment-types'],

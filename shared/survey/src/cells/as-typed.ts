@@ -19,7 +19,7 @@ export const keepAsTyped = (survey: SurveyModel): void => void surveys.add(surve
 
 export const isStoredAsTyped = ({ survey }: Question): boolean => Boolean(survey) && surveys.has(survey);
 
-export const isNumberLine = (question: Question): question is QuestionTextModel =>
+export const isNumberInput = (question: Question): question is QuestionTextModel =>
   question instanceof QuestionTextModel && isStoredAsTyped(question) && asksForNumber(question);
 
 /** Private or protected in the library's types. */
@@ -47,7 +47,7 @@ const line = QuestionTextModel.prototype as unknown as TextInside;
 // The same object, with its public type.
 const asLine = (inside: TextInside) => inside as unknown as QuestionTextModel;
 const isLineKept = (inside: TextInside): boolean => isStoredAsTyped(asLine(inside));
-const isNumber = (inside: TextInside): boolean => isNumberLine(asLine(inside));
+const isNumber = (inside: TextInside): boolean => isNumberInput(asLine(inside));
 
 const isPart = ({ maskTypeIsEmpty, maskSettings }: TextInside, value: unknown): value is string => {
   if (maskTypeIsEmpty || typeof value !== 'string' || value === '' || value === maskSettings.getMaskedValue(''))
@@ -169,7 +169,7 @@ function problemsOf(question: Question): string[] {
     typeof most === 'number' && most > 0 && Array.isArray(value) && value.length > most
       ? [libraryText(question, 'tooManyChoices', most, value.length)]
       : [];
-  const number = isNumberLine(question) ? numberProblem(question) : null;
+  const number = isNumberInput(question) ? numberProblem(question) : null;
   return [...tooLong, ...tooMany, number, rowsProblem(question)].filter((problem) => problem !== null);
 }
 

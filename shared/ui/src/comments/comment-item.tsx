@@ -115,16 +115,16 @@ function useRemoval({ comment, source }: Pick<Props, 'comment' | 'source'>) {
 
 function OwnActs({ onChange, ...removal }: Pick<Props, 'comment' | 'source'> & { onChange(): void }) {
   const t = useCommentT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, remove } = useRemoval(removal);
   const look = { size: 'sm', variant: 'ghost', colorPalette: 'gray' } as const;
-  if (!asking)
+  if (!isConfirming)
     return (
       <Flex gap="1" mt="1" ms="-3">
         <Button {...look} onClick={onChange}>
           {t('change')}
         </Button>
-        <Button {...look} onClick={() => setAsking(true)}>
+        <Button {...look} onClick={() => setConfirming(true)}>
           {t('remove')}
         </Button>
       </Flex>
@@ -136,7 +136,7 @@ function OwnActs({ onChange, ...removal }: Pick<Props, 'comment' | 'source'> & {
         <Button size="sm" colorPalette="red" loading={busy} onClick={() => void remove()}>
           {t('remove')}
         </Button>
-        <Button size="sm" variant="surface" colorPalette="gray" autoFocus onClick={() => setAsking(false)}>
+        <Button size="sm" variant="surface" colorPalette="gray" autoFocus onClick={() => setConfirming(false)}>
           {t('cancel')}
         </Button>
       </Flex>

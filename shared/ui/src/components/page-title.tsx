@@ -4,7 +4,7 @@ import { Box, Heading, Text, type HeadingProps } from '@impact-call/ui/design-sy
 export const documentTitle = (words: string): string => `${words} – Impact Call`;
 
 export interface PageTitleProps extends Omit<HeadingProps, 'title'> {
-  /** Of the browser tab; `children` by default if those are plain text. */
+  /** Title of the browser tab; `children` by default if those are plain text. */
   title?: string;
   lead?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { openPdf, type OpenedPdf } from './open-pdf.ts';
 
 /** The canvas size that every browser supports; a page can claim to be far larger. */
 const MAX_PIXELS = 16_000_000;
-/** Of the text beside the canvas, for screen readers. */
+/** Limit of the text beside the canvas, which screen readers read. */
 const MAX_CHARACTERS = 20_000;
 
 /** `width` is in CSS pixels. Returns a cancel function, and a promise of completion. */

@@ -28,7 +28,7 @@ function useLink(editor: Editor, onDone: () => void) {
   return { isNew: before === '', address, setAddress, isWrong, apply, unlink };
 }
 
-/** Of the link at the cursor; without one it links the selection. */
+/** Edits the link at the cursor; without one, links the selection. */
 export function LinkForm({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const t = useRichT();
   const id = useId();

@@ -6,13 +6,20 @@ export interface ToolbarButtonProps {
   label: string;
   onClick(): void;
   isOn?: boolean | undefined;
-  isOff?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   /** With the Tab key, outside a toolbar. */
   isStop?: boolean;
 }
 
 /** `isOn` if the format applies at the cursor. */
-export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false, isStop = false }: ToolbarButtonProps) {
+export function ToolbarButton({
+  icon: Icon,
+  label,
+  onClick,
+  isOn,
+  isDisabled = false,
+  isStop = false,
+}: ToolbarButtonProps) {
   return (
     <chakra.button
       type="button"
@@ -20,10 +27,10 @@ export function ToolbarButton({ icon: Icon, label, onClick, isOn, isOff = false,
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       // Preserves the cursor in the text.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !isOff && onClick()}
+      onClick={() => !isDisabled && onClick()}
       boxSize="8"
       flexShrink={0}
       display="inline-flex"

@@ -151,7 +151,7 @@ function Inserts({ chain, place, onOpen }: ButtonsProps & { onOpen(opened: Opene
     <>
       <ToolbarButton icon={Link} label={t('link')} isOn={place.link} onClick={() => onOpen('link')} />
       <ToolbarButton icon={Image} label={t('picture')} onClick={() => onOpen('picture')} />
-      <ToolbarButton icon={Table} label={t('table')} isOn={place.table} isOff={place.table} onClick={table} />
+      <ToolbarButton icon={Table} label={t('table')} isOn={place.table} isDisabled={place.table} onClick={table} />
       <ToolbarButton icon={Minus} label={t('rule')} onClick={() => chain().setHorizontalRule().run()} />
     </>
   );
@@ -161,8 +161,8 @@ function History({ chain, place }: ButtonsProps) {
   const t = useRichT();
   return (
     <>
-      <ToolbarButton icon={Undo2} label={t('undo')} isOff={!place.canUndo} onClick={() => chain().undo().run()} />
-      <ToolbarButton icon={Redo2} label={t('redo')} isOff={!place.canRedo} onClick={() => chain().redo().run()} />
+      <ToolbarButton icon={Undo2} label={t('undo')} isDisabled={!place.canUndo} onClick={() => chain().undo().run()} />
+      <ToolbarButton icon={Redo2} label={t('redo')} isDisabled={!place.canRedo} onClick={() => chain().redo().run()} />
     </>
   );
 }

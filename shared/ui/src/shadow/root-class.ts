@@ -1,2 +1,2 @@
-/** Of the single element below the shadow root. */
+/** Class of the single element below the shadow root. */
 export const ROOT_CLASS = 'ic-root';

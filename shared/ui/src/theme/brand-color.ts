@@ -9,7 +9,7 @@ export interface BrandColorCheck {
   dark: string;
 }
 
-/** Of a brand colour (`#rrggbb`) before saving. */
+/** Checks a brand colour (`#rrggbb`) before it is saved. */
 export function checkBrandColor(color: string): BrandColorCheck {
   const { _light: light, _dark: dark } = accentPalette(color).solid.value;
   const grounds = accentGrounds(LIGHT)(color);

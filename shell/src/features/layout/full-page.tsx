@@ -9,7 +9,7 @@ import { isWide, OWN_PAGES } from './page-kind.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Of the main landmark, which the skip link targets. */
+/** The id of the main landmark, which the skip link targets. */
 export const MAIN = 'content';
 
 /** The wizard and the console have their own left column. */

@@ -18,7 +18,7 @@ const NONE: RemoteRegistration[] = [];
 const none = () => NONE;
 const never = () => () => undefined;
 
-/** Of all remotes for one place, as far as this user may follow them. */
+/** Entries of all remotes for one place, as far as this user may follow them. */
 function useNavigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
   const { remotes } = useShellApp().signedIn;
   const { session, configuration } = useShell();

@@ -19,26 +19,26 @@ export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Opened by hover: the click that follows means "stay open", not "close". */
-  const rested = useRef(false);
+  /** A click that follows means "stay open", not "close". */
+  const openedByHover = useRef(false);
 
-  const later = useCallback((next: boolean, after: number) => {
+  const setLater = useCallback((next: boolean, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      rested.current = next;
+      openedByHover.current = next;
       setOpen(next);
     }, after);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const now = useCallback((next: boolean) => {
+  const setNow = useCallback((next: boolean) => {
     clearTimeout(timer.current);
-    rested.current = false;
+    openedByHover.current = false;
     setOpen(next);
   }, []);
-  const close = useCallback(() => now(false), [now]);
+  const close = useCallback(() => setNow(false), [setNow]);
   const onPointer = (next: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(next, next ? OPEN_AFTER : CLOSE_AFTER);
+    if (event.pointerType === 'mouse') setLater(next, next ? OPEN_AFTER : CLOSE_AFTER);
   };
 
   return {
@@ -48,14 +48,14 @@ export function useHoverMenu() {
       onPointerEnter: onPointer(true),
       onPointerLeave: onPointer(false),
       onBlur: (event: FocusEvent) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) now(false);
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setNow(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open) return;
-        now(false);
+        setNow(false);
         trigger.current?.focus();
       },
     },
-    triggerProps: { ref: trigger, 'aria-expanded': open, onClick: () => now(!open || rested.current) },
+    triggerProps: { ref: trigger, 'aria-expanded': open, onClick: () => setNow(!open || openedByHover.current) },
   };
 }

@@ -9,7 +9,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 import { useShellApp } from '../shell-app/shell-app.ts';
 
-/** Of the email address if the provider sends no name. */
+/** Initials of the name, or of the email address if the provider sends no name. */
 function initialsOf({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (letters || [...email][0] || '?').toLocaleUpperCase();

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ShownNotice extends Notice {
   id: number;
-  /** Of the request that probably caused it, as in the server's log. */
+  /** Id of the request that probably caused it, as in the server's log. */
   failedRequest: string | null;
 }
 

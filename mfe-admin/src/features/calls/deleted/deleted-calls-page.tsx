@@ -28,7 +28,7 @@ const DELETED_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'deletedAt',
   descending: true,
-  lastFirst: ['deletedAt'],
+  descendingFirst: ['deletedAt'],
   filters: { typeId: { param: 'type', none: '' } },
 });
 

@@ -11,7 +11,7 @@ export const CALL_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'openingAt',
   descending: true,
-  lastFirst: ['openingAt', 'closingAt', 'drafts', 'submitted'],
+  descendingFirst: ['openingAt', 'closingAt', 'drafts', 'submitted'],
   filters: {
     state: { param: 'state', none: 'all', values: CALL_STATES },
     typeId: { param: 'type', none: '' },

@@ -22,10 +22,10 @@ const isError = ({ severity }: CallCheck): boolean => severity === 'error';
 export function PublishPanel({ call, busy, onPublish }: Props) {
   const t = useCallT();
   const { data: checks, isError: failed, refetch } = useChecklist(call.id, call.version);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isBlocked = checks === undefined || checks.some(isError);
   const publish = (): void => {
-    setAsking(false);
+    setConfirming(false);
     onPublish();
   };
   return (
@@ -37,14 +37,20 @@ export function PublishPanel({ call, busy, onPublish }: Props) {
         {checks && checks.length > 0 && <Checklist checks={checks} call={call} />}
         {checks?.length === 0 && <Ready />}
         <Flex gap="4" wrap="wrap" align="center">
-          <Button disabled={isBlocked} loading={busy} onClick={() => (checks?.length ? setAsking(true) : publish())}>
+          <Button
+            disabled={isBlocked}
+            loading={busy}
+            onClick={() => (checks?.length ? setConfirming(true) : publish())}
+          >
             <Send aria-hidden />
             {t('publish.publish')}
           </Button>
           <Obstacle checks={checks ?? []} />
         </Flex>
       </Section>
-      {asking && <Confirm call={call} checks={checks ?? []} onPublish={publish} onCancel={() => setAsking(false)} />}
+      {isConfirming && (
+        <Confirm call={call} checks={checks ?? []} onPublish={publish} onCancel={() => setConfirming(false)} />
+      )}
     </>
   );
 }

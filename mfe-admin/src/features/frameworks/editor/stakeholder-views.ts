@@ -10,7 +10,7 @@ export const STAKEHOLDER_VIEWS = createListView({
   columns: ['order', 'name'],
   sort: 'order',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { state: { param: 'state', none: 'all', values: STAKEHOLDER_STATES } },
 });
 export type StakeholderView = ListView<'order' | 'name', 'state'>;

@@ -20,7 +20,7 @@ export const FRAMEWORK_VIEWS = createListView({
   columns: COLUMNS,
   sort: 'createdAt',
   descending: true,
-  lastFirst: ['outcomes', 'indicators', 'stakeholders', 'calls', 'submissions', 'createdAt'],
+  descendingFirst: ['outcomes', 'indicators', 'stakeholders', 'calls', 'submissions', 'createdAt'],
   filters: { use: { param: 'use', none: 'all', values: USES } },
 });
 

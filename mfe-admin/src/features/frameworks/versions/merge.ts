@@ -18,10 +18,13 @@ export function choicesOf(
   before: FrameworkValues,
   mine: FrameworkValues,
   theirs: FrameworkValues,
-  own: Language,
+  language: Language,
 ): Choice[] {
-  const [byMe, byThem] = [keys(compareFrameworks(before, mine, own)), keys(compareFrameworks(before, theirs, own))];
-  return compareFrameworks(theirs, mine, own).map((difference) => {
+  const [byMe, byThem] = [
+    keys(compareFrameworks(before, mine, language)),
+    keys(compareFrameworks(before, theirs, language)),
+  ];
+  return compareFrameworks(theirs, mine, language).map((difference) => {
     const { key } = difference.group;
     return { difference, side: byMe.has(key) && byThem.has(key) ? null : byMe.has(key) ? 'mine' : 'theirs' };
   });
@@ -35,10 +38,10 @@ function mergedParts<Part extends { id: string }>(
   isMine: IsMine,
   orderKey: string,
 ): Part[] {
-  const own = new Map(mine.map((part) => [part.id, part]));
+  const mineById = new Map(mine.map((part) => [part.id, part]));
   const known = new Set(theirs.map(({ id }) => id));
   const merged = [
-    ...theirs.flatMap((part) => (isMine(part.id) ? (own.get(part.id) ?? []) : part)),
+    ...theirs.flatMap((part) => (isMine(part.id) ? (mineById.get(part.id) ?? []) : part)),
     ...mine.filter(({ id }) => !known.has(id) && isMine(id)),
   ];
   if (!isMine(orderKey)) return merged;

@@ -31,7 +31,7 @@ export function useRestore(
   return {
     chosen,
     busy: isPending,
-    ask: (version: number) => setChosen(version),
+    choose: (version: number) => setChosen(version),
     cancel: () => setChosen(null),
     restore,
   };

@@ -10,7 +10,7 @@ export const VERSION_VIEWS = createListView({
   columns: VERSION_ORDERS,
   sort: 'version',
   descending: true,
-  lastFirst: VERSION_ORDERS,
+  descendingFirst: VERSION_ORDERS,
   filters: { state: { param: 'state', none: 'all', values: VERSION_STATES } },
 });
 

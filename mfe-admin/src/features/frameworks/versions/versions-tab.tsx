@@ -47,7 +47,11 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
           onClose={() => setParams(withPair(params, null))}
         />
       )}
-      <VersionList {...{ framework, name, isChanged, versions: data }} onCompare={compare} onRestore={restoring.ask} />
+      <VersionList
+        {...{ framework, name, isChanged, versions: data }}
+        onCompare={compare}
+        onRestore={restoring.choose}
+      />
       {isChanged && data.length > 1 && (
         <Text mt="3" fontSize="sm" color="fg.muted">
           {t('version.unsaved')}
@@ -58,7 +62,7 @@ export function VersionsTab({ framework, name, isChanged, onRestored }: Props) {
   );
 }
 
-/** The URL with two versions to compare, or none; keeps the list view. */
+/** The query with two versions to compare, or none, and the rest of it unchanged. */
 function withPair(params: URLSearchParams, pair: readonly [from: number, to: number] | null): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('from');

@@ -23,7 +23,13 @@ const COLUMNS = ['code', 'call', 'deletedAt', 'restorableUntil'] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** The server has one order: those deleted last first. */
-const VIEWS = createListView({ columns: COLUMNS, sort: 'deletedAt', descending: true, lastFirst: [], filters: {} });
+const VIEWS = createListView({
+  columns: COLUMNS,
+  sort: 'deletedAt',
+  descending: true,
+  descendingFirst: [],
+  filters: {},
+});
 
 /** `/admin/submissions/deleted`: recently deleted applications, each with a restore button. */
 export function DeletedSubmissionsPage() {

@@ -1,5 +1,5 @@
 import type { CallForUser } from '@impact-call/contracts';
-import { sayOf } from '@impact-call/ui';
+import { labelFor } from '@impact-call/ui';
 import { Box, Button, HStack } from '@impact-call/ui/design-system';
 import { ArrowRight, Check, Info } from 'lucide-react';
 import { useId } from 'react';
@@ -17,17 +17,17 @@ interface Props {
 /** If it is disabled, the reason appears beside it. */
 export function MainButton({ call, state, starting, onStart }: Props) {
   const t = useT();
-  const said = sayOf(t(`card.action.${state.action}`), t('card.actionFor', { name: call.name }));
-  if (state.disabled !== null) return <NotNow reason={t(`card.reason.${state.disabled}`)} said={said} />;
+  const label = labelFor(t(`card.action.${state.action}`), t('card.actionFor', { name: call.name }));
+  if (state.disabled !== null) return <NotNow reason={t(`card.reason.${state.disabled}`)} label={label} />;
   if (state.action === 'submit') {
     return (
       <Button
         loading={starting}
         loadingText={t('card.starting')}
         onClick={onStart}
-        aria-label={starting ? undefined : said['aria-label']}
+        aria-label={starting ? undefined : label['aria-label']}
       >
-        {said.children}
+        {label.children}
         <ArrowRight aria-hidden />
       </Button>
     );
@@ -35,20 +35,20 @@ export function MainButton({ call, state, starting, onStart }: Props) {
   const closed = state.action === 'closed' || state.action === 'withdrawn';
   return (
     <Button asChild variant={closed ? 'surface' : 'solid'}>
-      <Link to={`/call/${call.submissionId}`} aria-label={said['aria-label']}>
+      <Link to={`/call/${call.submissionId}`} aria-label={label['aria-label']}>
         {state.action === 'closed' && <Check aria-hidden />}
-        {said.children}
+        {label.children}
         {!closed && <ArrowRight aria-hidden />}
       </Link>
     </Button>
   );
 }
 
-function NotNow({ reason, said }: { reason: string; said: ReturnType<typeof sayOf> }) {
+function NotNow({ reason, label }: { reason: string; label: ReturnType<typeof labelFor> }) {
   const reasonId = useId();
   return (
     <HStack gap="4" flexWrap="wrap" rowGap="2">
-      <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId} {...said} />
+      <Button disabled colorPalette="gray" variant="subtle" aria-describedby={reasonId} {...label} />
       <HStack id={reasonId} gap="2" fontSize="sm" flex="1" minW="14rem">
         <Box as={Info} boxSize="1.15em" flexShrink="0" color="fg.muted" aria-hidden />
         {reason}

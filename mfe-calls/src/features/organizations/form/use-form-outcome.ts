@@ -14,7 +14,7 @@ interface RefusedField {
 
 const KNOWN = Object.keys(emptyValues(null)) as OrganizationField[];
 
-/** Of a 400 or 422: `/body/name`, `body.name` and `name` are the same field. */
+/** The fields that a 400 or 422 names: `/body/name`, `body.name` and `name` are the same field. */
 function refusedFields(error: unknown): RefusedField[] {
   if (!isProblem(error)) return [];
   return error.errors.flatMap(({ path, code }) => {

@@ -9,7 +9,7 @@ import { useSavedResult } from './use-saved-result.ts';
 export function KeepResult({ draft, change }: { draft: Draft; change(changes: Partial<Draft>): void }) {
   const t = useEmbedT();
   const { language } = useEmbedding();
-  const { busy, news, expiresAt, keep, forget } = useSavedResult(draft, change);
+  const { busy, notice, expiresAt, keep, forget } = useSavedResult(draft, change);
   const until = expiresAt && formatInstant(expiresAt, language, 'date');
   return (
     <Box as="section" mt="8" p={{ base: '4', md: '6' }} borderWidth="1px" borderRadius="l2" bg="bg.panel">
@@ -17,9 +17,9 @@ export function KeepResult({ draft, change }: { draft: Draft; change(changes: Pa
         {t('keep.title')}
       </Heading>
       <Box role="status">
-        {news && (
+        {notice && (
           <Text mt="2" fontWeight="semibold">
-            {t(news)}
+            {t(notice)}
           </Text>
         )}
       </Box>

@@ -4,7 +4,7 @@ import type { Draft } from './draft-store.ts';
 import { EmbedProblem, type EmbedApi } from '../embed-api.ts';
 import { useEmbedding } from '../embed-context.tsx';
 
-export type SavedResultNews =
+export type SavedResultNotice =
   | 'keep.claimed'
   | 'keep.behind'
   | 'keep.gone'
@@ -14,7 +14,7 @@ export type SavedResultNews =
 
 export interface SavedResult {
   busy: boolean;
-  news: SavedResultNews | null;
+  notice: SavedResultNotice | null;
   expiresAt: string | null;
   keep(): Promise<void>;
   forget(): Promise<void>;
@@ -25,15 +25,15 @@ interface Stored {
   version: number;
 }
 
-/** To the draft, and the message for the visitor. */
-function consequence(error: unknown, { kept }: Draft): { changes: Partial<Draft>; news: SavedResultNews } {
+/** What an error changes in the draft, and the notice for the visitor. */
+function consequence(error: unknown, { kept }: Draft): { changes: Partial<Draft>; notice: SavedResultNotice } {
   const { code, current } = error instanceof EmbedProblem ? error : new EmbedProblem('unavailable');
-  if (code === 'embed-session-claimed') return { changes: { kept: null }, news: 'keep.claimed' };
-  if (code === 'not-found') return { changes: { kept: null }, news: 'keep.gone' };
-  if (code === 'too-many-requests') return { changes: {}, news: 'keep.full' };
-  if (code !== 'version-conflict' || !kept) return { changes: {}, news: 'keep.failed' };
+  if (code === 'embed-session-claimed') return { changes: { kept: null }, notice: 'keep.claimed' };
+  if (code === 'not-found') return { changes: { kept: null }, notice: 'keep.gone' };
+  if (code === 'too-many-requests') return { changes: {}, notice: 'keep.full' };
+  if (code !== 'version-conflict' || !kept) return { changes: {}, notice: 'keep.failed' };
   const { content, version } = current as Stored;
-  return { changes: { answer: JSON.parse(content) as EmbedAnswer, kept: { ...kept, version } }, news: 'keep.behind' };
+  return { changes: { answer: JSON.parse(content) as EmbedAnswer, kept: { ...kept, version } }, notice: 'keep.behind' };
 }
 
 const write = async (api: EmbedApi, { answer, kept }: Draft) =>
@@ -45,20 +45,20 @@ const write = async (api: EmbedApi, { answer, kept }: Draft) =>
 export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) => void): SavedResult {
   const { api } = useEmbedding();
   const [busy, setBusy] = useState(false);
-  const [news, setNews] = useState<SavedResultNews | null>(null);
+  const [notice, setNotice] = useState<SavedResultNotice | null>(null);
   const [expiresAt, setExpiresAt] = useState<string | null>(null);
 
   const keep = async (): Promise<void> => {
     setBusy(true);
-    setNews(null);
+    setNotice(null);
     try {
       const { token, version, expiresAt: until } = await write(api, draft);
       setExpiresAt(until);
       change({ kept: { token, version } });
     } catch (error) {
-      const { changes, news: message } = consequence(error, draft);
-      change(changes);
-      setNews(message);
+      const outcome = consequence(error, draft);
+      change(outcome.changes);
+      setNotice(outcome.notice);
     } finally {
       setBusy(false);
     }
@@ -69,9 +69,9 @@ export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) =
     try {
       await api.ask('ForgetEmbedSession', { body: { token: draft.kept.token } });
       change({ kept: null });
-      setNews('keep.forgotten');
+      setNotice('keep.forgotten');
     } catch {
-      setNews('keep.failed');
+      setNotice('keep.failed');
     } finally {
       setBusy(false);
     }
@@ -83,5 +83,5 @@ export function useSavedResult(draft: Draft, change: (changes: Partial<Draft>) =
     // Once each time the result is opened; later changes are saved the next time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return { busy, news, expiresAt, keep, forget };
+  return { busy, notice, expiresAt, keep, forget };
 }

@@ -25,7 +25,7 @@ interface Scenario {
   change: InputChange;
 }
 
-/** Of this visit; they begin with three usual ones. */
+/** The scenarios of this visit, which begin with three usual ones. */
 function useScenarios() {
   const t = useSensitivityT();
   const [scenarios, setScenarios] = useState<readonly Scenario[]>(() => [

@@ -116,7 +116,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   );
 }
 
-/** Of one figure alone, until a euro returns a euro. */
+/** How far one figure alone can change until a euro returns a euro. */
 function BreakEven({ breakEven }: Pick<ReturnAnalysis, 'breakEven'>) {
   const t = useSensitivityT();
   const language = useLanguage();

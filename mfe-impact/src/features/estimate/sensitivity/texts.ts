@@ -1,6 +1,6 @@
 import { createTranslations, type Translate } from '@impact-call/ui';
 import { use, useMemo } from 'react';
-import { useReading } from '../../screen/impact-context.tsx';
+import { useImpactHost } from '../../screen/impact-context.tsx';
 import type { en } from './locales/en.ts';
 
 const { getT, textsReady } = createTranslations<typeof en>(
@@ -11,7 +11,7 @@ const { getT, textsReady } = createTranslations<typeof en>(
 export type SensitivityTexts = Translate<typeof en>;
 
 export function useSensitivityT(): SensitivityTexts {
-  const reading = useReading();
-  use(textsReady(reading));
-  return useMemo(() => getT(reading.i18n), [reading.i18n]);
+  const host = useImpactHost();
+  use(textsReady(host));
+  return useMemo(() => getT(host.i18n), [host.i18n]);
 }

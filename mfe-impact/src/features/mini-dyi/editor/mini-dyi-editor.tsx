@@ -57,7 +57,7 @@ interface LimitsProps {
   onChange(changes: Partial<MiniDyiStep['options']>): void;
 }
 
-/** Goals only if the step has them. */
+/** The limit of goals appears only if the step has goals. */
 function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
   const t = useEditorT();
   const { showSdgFilter, maxOutcomeSelect, maxSdgSelect, minOutcomeSelect } = options;
@@ -66,7 +66,7 @@ function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
       <LimitField
         label={t('maxOutcome')}
         hint={t('maxOutcomeHint')}
-        most={MAX_SELECTED_OUTCOMES}
+        max={MAX_SELECTED_OUTCOMES}
         value={maxOutcomeSelect}
         readOnly={readOnly}
         problem={problemOf('maxOutcomeSelect')}
@@ -75,7 +75,7 @@ function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
       {showSdgFilter && (
         <LimitField
           label={t('maxSdg')}
-          most={GOALS}
+          max={GOALS}
           value={maxSdgSelect}
           readOnly={readOnly}
           problem={problemOf('maxSdgSelect')}
@@ -85,8 +85,8 @@ function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
       <LimitField
         label={t('minOutcome')}
         hint={t('minOutcomeHint')}
-        least={0}
-        most={maxOutcomes(options)}
+        min={0}
+        max={maxOutcomes(options)}
         value={minOutcomeSelect}
         readOnly={readOnly}
         problem={problemOf('minOutcomeSelect')}
@@ -99,8 +99,8 @@ function Limits({ options, readOnly, problemOf, onChange }: LimitsProps) {
 interface LimitProps {
   label: string;
   hint?: string;
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
   value: number;
   readOnly: boolean;
   problem: string | undefined;
@@ -108,10 +108,10 @@ interface LimitProps {
 }
 
 /** Invalid input stays as typed, and the last valid number is saved. */
-function LimitField({ label, hint, least = 1, most, value, readOnly, problem, onChange }: LimitProps) {
+function LimitField({ label, hint, min = 1, max, value, readOnly, problem, onChange }: LimitProps) {
   const t = useEditorT();
   const [typed, setTyped] = useState(String(value));
-  const isLimit = (text: string): boolean => /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+  const isLimit = (text: string): boolean => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
   return (
     <TextField
       label={label}
@@ -119,7 +119,7 @@ function LimitField({ label, hint, least = 1, most, value, readOnly, problem, on
       inputMode="numeric"
       value={typed}
       readOnly={readOnly}
-      error={isLimit(typed) ? problem : t('wrong', { least, most })}
+      error={isLimit(typed) ? problem : t('wrong', { least: min, most: max })}
       onChange={({ target }) => {
         setTyped(target.value);
         if (isLimit(target.value)) onChange(Number(target.value));

@@ -68,7 +68,7 @@ function grants(manager: LockManager): Promise<boolean> {
   });
 }
 
-/** Else locks within the page; `areShared` says which. */
+/** Locks of the browser, else of the page alone; `areShared` says which. */
 export async function openLocks(
   manager: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<{ locks: Locks; areShared: boolean }> {

@@ -69,8 +69,8 @@ export async function identifyTab(locks: Locks): Promise<TabIdentity> {
   return previous === null ? tab : { ...tab, formerGone: locks.run(lockOf(previous), async () => undefined) };
 }
 
-/** Another tab may then take over its work. */
-export async function isGone(locks: Locks, tab: string): Promise<boolean> {
+/** If so, another tab may take over its work. */
+export async function isTabClosed(locks: Locks, tab: string): Promise<boolean> {
   const held = await locks.tryHold(lockOf(tab));
   held?.();
   return held !== null;

@@ -33,7 +33,7 @@ export interface DeviceRecord {
   reopenedAt?: string | null;
 }
 
-/** Of an older release: whole contents (`aside`) were set aside, and the base is unknown. */
+/** A record of an older release: whole contents (`aside`) were set aside, and the base is unknown. */
 type PreviousRecord = Omit<DeviceRecord, 'alternatives' | 'baseContent' | 'held' | 'rival'> &
   Partial<Pick<DeviceRecord, 'baseContent' | 'held' | 'rival'>> & {
     alternatives?: readonly (string | Patch)[];
@@ -112,7 +112,7 @@ function answersOf({ baseContent, mine, write, held }: DeviceRecord): Patch {
   return Object.fromEntries(Object.entries(changes).filter(([, answer]) => answer !== null));
 }
 
-/** Of closed tabs: the newest record wins and the others become alternatives, so that nothing is lost silently. */
+/** Joins records of closed tabs: the newest wins and the others become alternatives, so that nothing is lost. */
 export function joinRecords(records: DeviceRecord[], owner: Owner): DeviceRecord | undefined {
   // The tab's own work comes first, because what it shows must not change during editing.
   const rank = (record: DeviceRecord): number =>

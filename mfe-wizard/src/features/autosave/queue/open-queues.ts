@@ -1,6 +1,6 @@
 import type { StepResult, Submission } from '@impact-call/contracts';
 import type { ShellContext } from '@impact-call/contracts/remote';
-import { createBrowserChannel, identifyTab, isGone, newTab, type TabIdentity } from '../device/browser-tab.ts';
+import { createBrowserChannel, identifyTab, isTabClosed, newTab, type TabIdentity } from '../device/browser-tab.ts';
 import { openLocks } from '../device/browser-locks.ts';
 import { resultsOf, stateOf, type ServerAnswers, submissionKey } from '../application-state.ts';
 import { isOfState } from '../step-draft.ts';
@@ -86,7 +86,7 @@ async function createQueue(
       const { status, user, organization } = shell.session.getState();
       return status === 'signed-in' && user?.id === userId && organization?.id === submission.organization.id;
     },
-    isGone: (other) => isGone(locks, other),
+    isTabClosed: (other) => isTabClosed(locks, other),
     newTab: async () => (await newTab(locks)).id,
     isOnline: () => navigator.onLine,
     newKey: () => crypto.randomUUID(),
@@ -111,7 +111,7 @@ export function acquireQueue(
     let stopWatching = (): void => undefined;
     const ready = createQueue(shell, submission, scope, userId).then((queue) => {
       const stopFollowing = followServer(shell, submission, {
-        isNews: (stepId, version) => queue.isNews(stepId, version),
+        isNewVersion: (stepId, version) => queue.isNewVersion(stepId, version),
         refresh: (stepResults) => queue.refresh({ results: answered(stepResults) }),
         readState: () => readState(shell, submission),
       });

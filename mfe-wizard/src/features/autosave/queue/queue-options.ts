@@ -39,8 +39,8 @@ export interface QueueOptions {
   send: Send;
   /** The signed-in user is the owner of this work. */
   maySend(): boolean;
-  /** This tab may then take over its unsent work. */
-  isGone(tab: string): Promise<boolean>;
+  /** If so, this tab may take over its unsent work. */
+  isTabClosed(tab: string): Promise<boolean>;
   /** Valid for the tab's lifetime. */
   newTab(): Promise<string>;
   isOnline(): boolean;

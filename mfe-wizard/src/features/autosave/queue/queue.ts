@@ -10,7 +10,7 @@ import { QUIET, type QueueOptions, type QueueState, statusOf } from './queue-opt
 /** Pauses before reading an unresponsive device again, in milliseconds; they grow from `first` to `most`. */
 const READ_AGAIN = { first: 5_000, most: 300_000 };
 
-/** Of one submission in one tab. Changes reach the device before the server; only one tab writes at a time. */
+/** Saves one submission in one tab. Changes reach the device before the server; only one tab writes at a time. */
 export class AutosaveQueue {
   private readonly options: QueueOptions;
   private readonly drafts: DraftStore;
@@ -39,7 +39,7 @@ export class AutosaveQueue {
   async open(server: ServerAnswers): Promise<void> {
     const times = [...server.results.values()].map(({ updatedAt }) => Date.parse(updatedAt ?? '') || 0);
     this.savedAt = Math.max(0, ...times) || null;
-    await this.sweep(() => this.drafts.open(server, this.options.isGone, this.options.newTab));
+    await this.sweep(() => this.drafts.open(server, this.options.isTabClosed, this.options.newTab));
     this.stopListening = this.options.channel.listen(({ scope, submissionId, stepId, stored }) => {
       if (scope === this.options.scope && submissionId === this.options.submissionId)
         void this.change(stepId, (one) => draft.seen(one, stored));
@@ -75,12 +75,13 @@ export class AutosaveQueue {
   }
 
   /** A version that this queue neither sent nor knows. */
-  isNews(stepId: string, version: number): boolean {
+  isNewVersion(stepId: string, version: number): boolean {
     const one = this.drafts.all.get(stepId);
     return one !== undefined && version > draft.newestKnown(one);
   }
 
-  hasOther(stepId: string, version: number): boolean {
+  /** True if the draft is based on another version. */
+  hasOtherVersion(stepId: string, version: number): boolean {
     return this.drafts.all.get(stepId)?.base.version !== version;
   }
 
@@ -156,7 +157,7 @@ export class AutosaveQueue {
   }
 
   private takeOver(): Promise<void> {
-    return this.sweep(() => this.drafts.takeOver(this.options.isGone));
+    return this.sweep(() => this.drafts.takeOver(this.options.isTabClosed));
   }
 
   private change(stepId: string, to: (one: StepDraft) => StepDraft): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PdfInput } from '../pdf-input.ts';
 import type { PdfWorkerMessage } from '../pdf-worker.ts';
 
-/** Of a silent worker; after that the page lays out the PDF itself. */
+/** Limit for a worker that does not respond; after that the page lays out the PDF itself. */
 const TIMEOUT_MS = 30_000;
 
 /** `onProgress` receives a share from 0 to 1. */

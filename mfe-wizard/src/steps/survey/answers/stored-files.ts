@@ -6,7 +6,7 @@ import type { Question, QuestionFileModel, QuestionSignaturePadModel, SurveyMode
 import type { T } from '../../../translations.ts';
 import { downloadFailureText, failureText, type FileLimits } from '../../upload/upload-words.ts';
 import { nameSignature } from '../signature/name-signature.ts';
-import { readAsAddress } from '../signature/with-signatures.ts';
+import { readAsDataUrl } from '../signature/with-signatures.ts';
 
 interface Place extends Pick<StepProps, 'step'> {
   shell: ShellContext;
@@ -145,7 +145,7 @@ async function shown(question: FileQuestion, value: unknown, { shell }: Place, t
   const downloadId = referencedFile(content);
   if (downloadId === null) return content;
   if (isPad(question) || type.startsWith('image/'))
-    return readAsAddress(await shell.api.GetFile({ query: { downloadId } }));
+    return readAsDataUrl(await shell.api.GetFile({ query: { downloadId } }));
   question.doDownloadFile = (event: Event, { name, content: named }: { name: string; content: string }): void => {
     event.stopPropagation();
     const id = referencedFile(named);

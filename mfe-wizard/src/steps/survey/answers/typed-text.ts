@@ -1,4 +1,4 @@
-import { isNumberLine } from '@impact-call/survey/as-typed';
+import { isNumberInput } from '@impact-call/survey/as-typed';
 import { flushSync } from 'react-dom';
 import {
   QuestionCommentModel,
@@ -45,7 +45,7 @@ function ownerIn(question: Question, { id, value }: Field): Owner | null {
   if (question instanceof QuestionTextModel && id === question.inputId)
     return {
       question,
-      unfinished: !question.maskTypeIsEmpty && !isNumberLine(question),
+      unfinished: !question.maskTypeIsEmpty && !isNumberInput(question),
       take: () => void (question.inputValue = value),
     };
   if (question instanceof QuestionCommentModel && id === question.inputId)

@@ -12,7 +12,7 @@ import { SurveyCreator, SurveyCreatorComponent } from 'survey-creator-react';
 import { usedLanguages } from '@impact-call/domain';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { mendItalian } from './designer-italian.ts';
-import type { OneSurveyProps } from './survey-editor.tsx';
+import type { SurveyEditorProps } from './survey-editor.tsx';
 import { parseSurvey } from './survey-json.ts';
 import type { ICreatorTheme } from 'survey-creator-core';
 import defaultDark from 'survey-creator-core/themes/default-dark';
@@ -62,7 +62,7 @@ interface DesignerModel {
   onChange(listener: (content: string) => void): () => void;
 }
 
-function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
+function createDesigner({ content, shell }: SurveyEditorProps): DesignerModel {
   surveyLocalization.supportedLocales = [...usedLanguages(shell.configuration)];
   const creator = new SurveyCreator({
     autoSaveEnabled: true,
@@ -106,7 +106,7 @@ function createDesigner({ content, shell }: OneSurveyProps): DesignerModel {
  * SurveyJS Creator unchanged, including its licence notice. A definition changed elsewhere, e.g. by a template, is
  * loaded.
  */
-export function Designer(props: OneSurveyProps) {
+export function Designer(props: SurveyEditorProps) {
   const { content, onChange } = props;
   const [designer] = useState(() => createDesigner(props));
   const isDark = useIsDark();
@@ -133,7 +133,7 @@ export function Designer(props: OneSurveyProps) {
   );
 }
 
-/** Or the browser's window, where the toolbox and the properties show their words. */
+/** A part of the page, or the whole browser window, where the toolbox and the properties show their words. */
 function DesignerWindow({ children }: { children: ReactNode }) {
   const t = useEditorT();
   const [isWide, setWide] = useState(false);

@@ -2,7 +2,7 @@ import { CheckboxField } from '@impact-call/ui';
 import { Box, chakra, Heading, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useEditorT } from '../../../features/editors/texts.ts';
-import type { OneSurveyProps } from './survey-editor.tsx';
+import type { SurveyEditorProps } from './survey-editor.tsx';
 import {
   countRightAnswers,
   hasRightAnswers,
@@ -15,7 +15,7 @@ import {
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-export interface QuizSwitchProps extends Pick<OneSurveyProps, 'content' | 'onChange' | 'readOnly' | 'shell'> {
+export interface QuizSwitchProps extends Pick<SurveyEditorProps, 'content' | 'onChange' | 'readOnly' | 'shell'> {
   /** Null before, so that the definition decides. */
   isOn: boolean | null;
   onSwitch(isOn: boolean): void;
@@ -24,15 +24,15 @@ export interface QuizSwitchProps extends Pick<OneSurveyProps, 'content' | 'onCha
 /** docs/rules/08-steps.md#quiz-switch */
 export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch }: QuizSwitchProps) {
   const t = useEditorT();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isQuiz = isOn ?? hasRightAnswers(content);
   const count = countRightAnswers(content);
   const switchTo = (on: boolean): void => {
-    if (!on && count > 0) setAsking(true);
+    if (!on && count > 0) setConfirming(true);
     else onSwitch(on);
   };
   const off = (): void => {
-    setAsking(false);
+    setConfirming(false);
     onSwitch(false);
     onChange(withoutRightAnswers(content));
   };
@@ -46,7 +46,9 @@ export function QuizSwitch({ content, onChange, readOnly, shell, isOn, onSwitch 
         onChange={({ target }) => switchTo(target.checked)}
       />
       {isQuiz && <RightAnswers {...{ content, onChange, readOnly, shell }} />}
-      <Suspense>{asking && <AskOff count={count} onConfirm={off} onCancel={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {isConfirming && <AskOff count={count} onConfirm={off} onCancel={() => setConfirming(false)} />}
+      </Suspense>
     </Box>
   );
 }

@@ -3,9 +3,9 @@ import type { StepDefinitionText, StepEditorProps } from '@impact-call/contracts
 import { Box, chakra, Flex, NativeSelect, Stack, Text } from '@impact-call/ui/design-system';
 import { LANGUAGE_NAMES } from '@impact-call/ui/localized';
 import { lazy, Suspense, useState, Component, type ReactNode } from 'react';
-import { EditorFrame } from '../../../features/editors/editor-frame.tsx';
+import { EditorScope } from '../../../features/editors/editor-scope.tsx';
 import { useEditorT } from '../../../features/editors/texts.ts';
-import { BeginWith } from '../begin-with.tsx';
+import { SurveyTemplatePicker } from '../survey-template-picker.tsx';
 import { QuizSwitch } from './quiz-switch.tsx';
 import { SurveyJsonEditor } from './survey-json-editor.tsx';
 import { EMPTY_SURVEY } from './survey-json.ts';
@@ -21,9 +21,9 @@ const Designer =
 
 export function SurveyEditor(props: StepEditorProps) {
   return (
-    <EditorFrame shell={props.shell}>
+    <EditorScope shell={props.shell}>
       <Wordings {...props} />
-    </EditorFrame>
+    </EditorScope>
   );
 }
 
@@ -62,19 +62,24 @@ function Wordings({ content, onChange, ...rest }: StepEditorProps) {
           </Text>
         </Flex>
       )}
-      <OneSurvey key={language} {...rest} content={wording === '' ? EMPTY_SURVEY : wording} onChange={change} />
+      <SurveyInOneLanguage
+        key={language}
+        {...rest}
+        content={wording === '' ? EMPTY_SURVEY : wording}
+        onChange={change}
+      />
     </Stack>
   );
 }
 
-export interface OneSurveyProps extends Omit<StepEditorProps, 'content' | 'onChange'> {
+export interface SurveyEditorProps extends Omit<StepEditorProps, 'content' | 'onChange'> {
   content: string;
   onChange(content: string): void;
 }
 
 type View = 'creator' | 'json';
 
-function OneSurvey(props: OneSurveyProps) {
+function SurveyInOneLanguage(props: SurveyEditorProps) {
   const t = useEditorT();
   const [requested, setView] = useState<View>('creator');
   const [failed, setFailed] = useState(false);
@@ -92,7 +97,7 @@ function OneSurvey(props: OneSurveyProps) {
             {t(failed ? 'survey.creatorFailed' : 'survey.noCreator')}
           </Text>
         )}
-        {!props.readOnly && <BeginWith {...props} />}
+        {!props.readOnly && <SurveyTemplatePicker {...props} />}
       </Flex>
       {view === 'creator' && Designer ? (
         <DesignerBoundary onFailure={() => setFailed(true)}>
@@ -111,7 +116,7 @@ function OneSurvey(props: OneSurveyProps) {
   );
 }
 
-function Problems({ problems }: Pick<OneSurveyProps, 'problems'>) {
+function Problems({ problems }: Pick<SurveyEditorProps, 'problems'>) {
   return (
     <Box role="alert" color="fg.error" fontWeight="semibold" fontSize="sm">
       {problems.map(({ anchor, message }) => (

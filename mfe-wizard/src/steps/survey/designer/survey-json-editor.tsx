@@ -1,15 +1,15 @@
 import { Box, chakra, Grid, Heading, Text } from '@impact-call/ui/design-system';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import { useEditorT } from '../../../features/editors/texts.ts';
-import type { OneSurveyProps } from './survey-editor.tsx';
+import type { SurveyEditorProps } from './survey-editor.tsx';
 import { createSurvey, type SurveyAnswers } from '../create-survey.ts';
 import { LazySurveyView } from '../lazy-survey-view.tsx';
 import { surveyFault } from '../survey-fault.ts';
-import { jsonProblem, laidOut } from './survey-json.ts';
+import { jsonProblem, indented } from './survey-json.ts';
 import { ZERO_ID, type Submission } from '@impact-call/contracts';
 import type { ShellContext, StepProps } from '@impact-call/contracts/remote';
 
-const ignored = (): void => undefined;
+const ignore = (): void => undefined;
 
 /** Answers of a preview are discarded. */
 const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAnswers> => ({
@@ -29,21 +29,21 @@ const previewProps = (content: string, shell: ShellContext): StepProps<SurveyAns
     'id' | 'stepResults' | 'steps'
   > as Submission,
   value: undefined,
-  onChange: ignored,
+  onChange: ignore,
   readOnly: false,
   problems: [],
-  host: { externalRevision: 0, registerPager: ignored, onPageChange: ignored },
+  host: { externalRevision: 0, registerPager: ignore, onPageChange: ignore },
 });
 
-export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurveyProps) {
+export function SurveyJsonEditor({ content, onChange, readOnly, shell }: SurveyEditorProps) {
   const t = useEditorT();
   const id = useId();
   const lastContent = useRef(content);
-  const [text, setText] = useState(() => laidOut(content));
+  const [text, setText] = useState(() => indented(content));
   useEffect(() => {
     if (content === lastContent.current) return;
     lastContent.current = content;
-    setText(laidOut(content));
+    setText(indented(content));
   }, [content]);
   const change = (next: string): void => {
     setText(next);
@@ -70,13 +70,13 @@ export function SurveyJsonEditor({ content, onChange, readOnly, shell }: OneSurv
 
 function useProblem(text: string): { line: number; words: string } | null {
   const t = useEditorT();
-  const calm = useDeferredValue(text);
+  const deferred = useDeferredValue(text);
   return useMemo(() => {
-    const syntax = jsonProblem(calm);
+    const syntax = jsonProblem(deferred);
     if (syntax) return { line: syntax.line, words: t('survey.badJson', { ...syntax }) };
-    const fault = surveyFault(calm);
+    const fault = surveyFault(deferred);
     return fault && { line: fault.line, words: t('survey.badSurvey', { ...fault }) };
-  }, [calm, t]);
+  }, [deferred, t]);
 }
 
 const LINE_HEIGHT = 20;
@@ -157,11 +157,11 @@ function LineNumbers({ ref, count, line }: LineNumbersProps) {
   );
 }
 
-function Preview({ content, shell }: Pick<OneSurveyProps, 'content' | 'shell'>) {
+function Preview({ content, shell }: Pick<SurveyEditorProps, 'content' | 'shell'>) {
   const t = useEditorT();
-  const calm = useDeferredValue(content);
-  const props = useMemo(() => previewProps(calm, shell), [calm, shell]);
-  const isShown = createSurvey({ content: calm }, shell.language, undefined, true) !== null;
+  const deferred = useDeferredValue(content);
+  const props = useMemo(() => previewProps(deferred, shell), [deferred, shell]);
+  const isShown = createSurvey({ content: deferred }, shell.language, undefined, true) !== null;
   return (
     <Box>
       <Heading as="h3" size="sm">
@@ -170,7 +170,7 @@ function Preview({ content, shell }: Pick<OneSurveyProps, 'content' | 'shell'>) 
       <Text fontSize="sm" color="fg.muted" mb="4">
         {t(isShown ? 'survey.previewHint' : 'survey.previewNone')}
       </Text>
-      {isShown && <LazySurveyView key={calm} {...props} />}
+      {isShown && <LazySurveyView key={deferred} {...props} />}
     </Box>
   );
 }

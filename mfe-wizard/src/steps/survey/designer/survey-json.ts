@@ -34,7 +34,7 @@ export function parseSurvey(content: string): Json | null {
 export const EMPTY_SURVEY = JSON.stringify({ pages: [{ name: 'page1', elements: [] }] });
 
 /** Definitions are stored on one line and edited on many. */
-export const laidOut = (content: string): string => {
+export const indented = (content: string): string => {
   const survey = parseSurvey(content);
   return survey ? JSON.stringify(survey, null, 2) : content;
 };

@@ -5,16 +5,16 @@ import { Button, Stack, Text } from '@impact-call/ui/design-system';
 import { readWording } from '@impact-call/ui/localized';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { EditorFrame } from '../../../features/editors/editor-frame.tsx';
+import { EditorScope } from '../../../features/editors/editor-scope.tsx';
 import { useEditorT } from '../../../features/editors/texts.ts';
 import { readRequirementList, UNITS, writeRequirementList, type Requirement } from './requirement-list.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 
 export function UploadEditor(props: StepEditorProps) {
   return (
-    <EditorFrame shell={props.shell}>
+    <EditorScope shell={props.shell}>
       <List {...props} />
-    </EditorFrame>
+    </EditorScope>
   );
 }
 

@@ -11,7 +11,7 @@ export const OUTCOME_VIEWS = createListView({
   columns: ORDERS,
   sort: 'order',
   descending: false,
-  lastFirst: [],
+  descendingFirst: [],
   filters: { sdg: { param: 'sdg', none: '' }, gap: { param: 'show', none: 'all', values: GAPS } },
 });
 export type OutcomeView = ListView<(typeof ORDERS)[number], 'sdg' | 'gap'>;

@@ -3,42 +3,47 @@ import { readWording } from '@impact-call/ui/localized';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useEditorT } from '../../features/editors/texts.ts';
-import type { OneSurveyProps } from './designer/survey-editor.tsx';
+import type { SurveyEditorProps } from './designer/survey-editor.tsx';
 import { EMPTY_SURVEY, parseSurvey, questionsOf } from './designer/survey-json.ts';
 
 const ConfirmDialog = lazy(() => import('@impact-call/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
 
-/** Empty, built-in, or a platform survey by id. */
-async function templateOf(name: string, { api }: OneSurveyProps['shell']): Promise<string> {
+/** `empty`, the built-in `nps`, or the id of a survey of the platform. */
+async function templateOf(name: string, { api }: SurveyEditorProps['shell']): Promise<string> {
   if (name === 'empty') return EMPTY_SURVEY;
   if (name === 'nps') return JSON.stringify((await import('@impact-call/survey/nps-survey')).default);
   return (await api.GetSurveyType({ query: { id: name } })).content;
 }
 
-export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
+export function SurveyTemplatePicker({ shell, content, onChange }: SurveyEditorProps) {
   const t = useEditorT();
   const [name, setName] = useState('nps');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = questionsOf(parseSurvey(content) ?? {}).length;
-  const use = (): void => {
-    setAsking(false);
+  const replace = (): void => {
+    setConfirming(false);
     void templateOf(name, shell).then(onChange, () => undefined);
   };
   return (
     <Flex gap="2" align="end">
       <TemplateChoice shell={shell} name={name} onChange={setName} />
-      <Button size="sm" variant="surface" colorPalette="gray" onClick={count === 0 ? use : () => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="surface"
+        colorPalette="gray"
+        onClick={count === 0 ? replace : () => setConfirming(true)}
+      >
         {t('survey.use')}
       </Button>
       <Suspense>
-        {asking && (
+        {isConfirming && (
           <ConfirmDialog
             open
             title={t('survey.replace')}
             confirmLabel={t('survey.use')}
             cancelLabel={t('cancel')}
-            onConfirm={use}
-            onCancel={() => setAsking(false)}
+            onConfirm={replace}
+            onCancel={() => setConfirming(false)}
           >
             {t('survey.replaceSure', { count })}
           </ConfirmDialog>
@@ -48,7 +53,7 @@ export function BeginWith({ shell, content, onChange }: OneSurveyProps) {
   );
 }
 
-interface TemplateChoiceProps extends Pick<OneSurveyProps, 'shell'> {
+interface TemplateChoiceProps extends Pick<SurveyEditorProps, 'shell'> {
   name: string;
   onChange(name: string): void;
 }

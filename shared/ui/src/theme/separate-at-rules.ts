@@ -1,12 +1,15 @@
-/** Of Emotion's sheet (`@emotion/sheet`). */
+/** The part of Emotion's sheet (`@emotion/sheet`) that is needed here. */
 interface RuleSheet {
   insert(rule: string): void;
   /** Number of rules; Emotion creates a `style` element if there is none for the next one. */
   ctr: number;
 }
 
-/** At-rules go into a new `style` element per task: Chromium restyles the whole page, 60 ms on slow phones. */
-export function withLateRules<Sheet extends RuleSheet>(sheet: Sheet): Sheet {
+/**
+ * Inserts at-rules into a new `style` element per task. In an element in use, each one makes Chromium restyle the whole
+ * page, 60 ms on slow phones.
+ */
+export function separateAtRules<Sheet extends RuleSheet>(sheet: Sheet): Sheet {
   const insert = sheet.insert.bind(sheet);
   let isNew = false;
   sheet.insert = (rule) => {

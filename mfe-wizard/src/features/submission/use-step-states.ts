@@ -6,13 +6,13 @@ import type { AutosaveQueue } from '../autosave/queue/queue.ts';
 import { useQueueState } from './use-queue-state.ts';
 
 /** Milliseconds from a save to the next request. */
-const REST = 2_000;
+const PAUSE = 2_000;
 const NOTHING: ReadonlyMap<string, StepState> = new Map();
 
 export const stepStatesKey = ({ id, organization }: Submission): string[] => ['step-states', id, organization.id];
 
-/** According to the server; reloaded after saves and when another step opens. Empty if it cannot be loaded. */
-export function useJudged(
+/** The server's validation by step, loaded again after saves and when another step opens; empty if that fails. */
+export function useStepStates(
   submission: Submission,
   queue: AutosaveQueue | null,
   path: string,
@@ -33,13 +33,13 @@ export function useJudged(
     queryClient,
   );
   const versions = useQueueState(queue, ({ drafts }) => [...drafts.values()].map(({ base }) => base.version).join(' '));
-  const judge = useEffectEvent(() => {
+  const refresh = useEffectEvent(() => {
     if (queue === null || isFetching || !('GetStepStates' in api)) return;
-    if (data?.every(({ stepId, version }) => !queue.hasOther(stepId, version)) !== true) void refetch();
+    if (data?.every(({ stepId, version }) => !queue.hasOtherVersion(stepId, version)) !== true) void refetch();
   });
-  useEffect(() => judge(), [path]);
+  useEffect(() => refresh(), [path]);
   useEffect(() => {
-    const timer = setTimeout(judge, REST);
+    const timer = setTimeout(refresh, PAUSE);
     return () => clearTimeout(timer);
   }, [versions]);
   return useMemo(() => (data ? new Map(data.map((state) => [state.stepId, state])) : NOTHING), [data]);

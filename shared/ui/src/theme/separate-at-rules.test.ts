@@ -1,7 +1,7 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createEmotionCache } from '@impact-call/ui/design-system';
-import { withLateRules } from './late-rules.ts';
+import { separateAtRules } from './separate-at-rules.ts';
 
 const PLAIN = '.a{color:red}';
 const WIDE = '@media (min-width: 48rem){.a{color:blue}}';
@@ -14,7 +14,7 @@ const written = () =>
 beforeEach(() => document.head.replaceChildren());
 
 test('plain rules go on in the last element, at-rules begin another, one for each task', async () => {
-  const sheet = withLateRules(createEmotionCache({ key: 'late', nonce: 'n', speedy: true }).sheet);
+  const sheet = separateAtRules(createEmotionCache({ key: 'late', nonce: 'n', speedy: true }).sheet);
   for (const rule of [PLAIN, WIDE, PLAIN, WIDE]) sheet.insert(rule);
   await nextTask();
   for (const rule of [PLAIN, WIDE, WIDE]) sheet.insert(rule);
@@ -25,7 +25,7 @@ test('plain rules go on in the last element, at-rules begin another, one for eac
 });
 
 test('a sheet can be emptied as before', () => {
-  const sheet = withLateRules(createEmotionCache({ key: 'late', speedy: true }).sheet);
+  const sheet = separateAtRules(createEmotionCache({ key: 'late', speedy: true }).sheet);
   for (const rule of [PLAIN, WIDE]) sheet.insert(rule);
   sheet.flush();
   expect(written()).toEqual([]);

@@ -8,7 +8,7 @@ function Ready({ shell, children }: { shell: ShellContext; children: ReactNode }
   return children;
 }
 
-export function EditorFrame({ shell, children }: { shell: ShellContext; children: ReactNode }) {
+export function EditorScope({ shell, children }: { shell: ShellContext; children: ReactNode }) {
   return (
     <StepScope shell={shell}>
       <Ready shell={shell}>{children}</Ready>
