@@ -5,7 +5,7 @@ import { Box } from '@impact-call/ui/design-system';
 export const WIDE = '@container (min-width: 52rem)';
 export const NARROW = '@container (max-width: 51.99rem)';
 
-/** It stays in the DOM, and wide screens always show it. */
+/** Folded content stays in the DOM, and wide screens always show it. */
 export function NarrowFold({ folded, children }: { folded: boolean; children: ReactNode }) {
   return (
     <Box css={folded ? { [NARROW]: { display: 'none' } } : {}} data-folded={folded}>

@@ -30,7 +30,7 @@ export interface Config {
   publicOrigin: string;
   /** Also seals stored ID tokens. */
   tokenSecret: string;
-  /** They verify and decrypt, but never sign or encrypt. */
+  /** Further secrets, which verify and decrypt, but never sign or encrypt. */
   furtherSecrets: readonly string[];
   /** Grants the customize tab; empty grants it to no one. */
   customizeEmailDomain: string;

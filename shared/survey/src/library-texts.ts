@@ -4,7 +4,7 @@ import { en } from './locales/en.ts';
 import { fr } from './locales/fr.ts';
 import { it } from './locales/it.ts';
 
-/** They say what to do, where the author wrote none. */
+/** Texts that say what to do, where the author wrote none. */
 export interface LibraryTexts {
   requiredError: string;
   /** An incomplete date or mask. */

@@ -1,4 +1,4 @@
-/** They redirect the applicant, send answers elsewhere, or set cookies. */
+/** Keys that redirect the applicant, send answers elsewhere, or set cookies. */
 const STEERING_KEYS = [
   'navigateToUrl',
   'navigateToUrlOnCondition',
@@ -8,7 +8,7 @@ const STEERING_KEYS = [
   'clientId',
   'cookieName',
 ] as const;
-/** They make a browser, or this server, fetch an address. */
+/** Keys that make a browser, or this server, fetch an address. */
 const CHOICES_KEYS = ['choicesByUrl'] as const;
 const PICTURE_KEYS = ['imageLink', 'logo', 'backgroundImage'] as const;
 

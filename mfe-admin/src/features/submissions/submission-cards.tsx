@@ -42,7 +42,7 @@ export function SubmissionCards({ rows, view, onChange, now }: Props) {
 interface CardProps {
   row: ListedSubmission;
   now: Date;
-  /** Not in the list of one call. */
+  /** False in the list of one call. */
   namesCall: boolean;
 }
 

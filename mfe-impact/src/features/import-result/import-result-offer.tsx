@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { getResultT, resultTextsReady } from '../results/texts.ts';
 import { showReturn } from '../fields/amount-words.ts';
 
-/** They follow from the outcomes if the partner's page had none, and are dropped if the step has none. */
+/** The goals follow from the outcomes if the partner's page had none, and are dropped if the step has none. */
 function goalsOf({ sdg, selectedOutcomes }: EmbedAnswer, { showSdgFilter }: MiniDyiOptions): number[] {
   if (!showSdgFilter) return [];
   return sdg.length > 0

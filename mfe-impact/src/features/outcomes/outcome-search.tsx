@@ -5,7 +5,7 @@ import { foldLetters } from '@impact-call/domain';
 import type { MiniDyiAnswer, MiniDyiOptions } from '@impact-call/contracts';
 import type { Framework, FrameworkOutcome } from '../framework/framework-source.ts';
 
-/** They share a limit: outcomes of one goal, or all if goals are off. */
+/** Outcomes that share a limit: those of one goal, or all if goals are off. */
 export interface OutcomeGroup {
   sdg: number | null;
   outcomes: FrameworkOutcome[];

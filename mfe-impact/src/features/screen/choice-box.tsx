@@ -5,7 +5,7 @@ interface Props {
   /** `<id>-name` is its label and `<id>-about` its description. */
   id: string;
   checked: boolean;
-  /** It stays focusable, so that keyboard and screen reader users can find out why. */
+  /** The box stays focusable, so that keyboard and screen reader users can find out why. */
   isFull: boolean;
   onToggle(): void;
   /** The user tried to exceed the limit. */

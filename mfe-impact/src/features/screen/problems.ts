@@ -114,7 +114,7 @@ interface Found extends StepProblem {
   page: SubStepId;
   /** Other screens that show the same field. */
   also: SubStepId[];
-  /** It reports the problem, if another screen shows the field. */
+  /** The screen that reports the problem, if another one shows the field. */
   foundOn?: SubStepId;
 }
 

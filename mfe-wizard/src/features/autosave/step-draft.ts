@@ -29,7 +29,7 @@ export interface StepDraft {
   base: Stored;
   /** Without held answers; null once the server has confirmed it. */
   mine: string | null;
-  /** They wait for the user's decision; all others are saved meanwhile. */
+  /** Answers that wait for the user's decision; all others are saved meanwhile. */
   held: Patch;
   rival: Rival | null;
   /** Number of unconfirmed changes; a burst of typing counts as one. */
@@ -40,7 +40,7 @@ export interface StepDraft {
   /** A version newer than `base`. */
   server: Stored | null;
   refused: string | null;
-  /** They lost a decision, and remain on the device until the user dismisses them. */
+  /** Answers that lost a decision, and remain on the device until the user dismisses them. */
   alternatives: readonly Patch[];
   /** When the input was typed; null: never. */
   reopenedAt: string | null;

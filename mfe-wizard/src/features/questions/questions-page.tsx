@@ -56,7 +56,7 @@ function Published({ callId }: { callId: string }) {
   );
 }
 
-/** They still look new on this page. */
+/** Messages still look new on this page. */
 function useMarkRead(submissionId: string, unread: number): void {
   const { api, queryClient } = useShell();
   useEffect(() => {

@@ -80,7 +80,7 @@ interface LeftOutProps {
   idOf(name: string): string;
 }
 
-/** They may stay empty unless an answer is required. */
+/** Lists questions left out; they may stay empty unless an answer is required. */
 function LeftOut({ questions, value, idOf }: LeftOutProps) {
   const t = useT();
   const missing = questions

@@ -29,7 +29,7 @@ function ResultsStep({ submission }: StepProps) {
   );
 }
 
-/** Not submitted, locked by the call, or no scored step. */
+/** Why there is no result: not submitted, locked by the call, or no scored step. */
 function WhyNone({ submission: { closed, isLocked, callLockEnd } }: { submission: Submission }) {
   const t = useT();
   const lock = isLocked && callLockEnd !== null && (

@@ -45,7 +45,7 @@ export async function beginsAs(file: Blob, types: readonly FileType[]): Promise<
 
 export type PdfDoubt = 'locked' | 'broken';
 
-/** It needs a password, or is truncated. Null for any other file, which the server rejects. */
+/** Whether a PDF needs a password or is truncated. Null for any other file, which the server rejects. */
 export async function doubtAboutPdf(file: Blob): Promise<PdfDoubt | null> {
   if (!(await beginsAs(file, ['pdf']))) return null;
   const text = await textOf(file);

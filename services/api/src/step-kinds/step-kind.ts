@@ -167,7 +167,7 @@ export interface StepPart {
 
 export interface CarriedAnswer {
   content: string;
-  /** They no longer fit. */
+  /** Parts of the answer that no longer fit. */
   lost: LocalizedText[];
   /** By the old names, for stored files. */
   renamed?: ReadonlyMap<string, string>;

@@ -38,7 +38,7 @@ export const IMPACT_ERRORS = [
 ] as const;
 export type ImpactError = (typeof IMPACT_ERRORS)[number];
 
-/** It prevents closing until the applicant confirms it. */
+/** An error that prevents closing until the applicant confirms it. */
 export const QUIZ_UNANSWERED = 'quiz-unanswered';
 
 /** A chosen outcome without a value in the estimate: it has no indicator, or no value per unit. */

@@ -84,7 +84,7 @@ export const RemoteUse = Type.Object({
 });
 export type RemoteUse = Static<typeof RemoteUse>;
 
-/** It failed too often and was replaced for all users (docs/rules/15-parts.md#canary-failures). */
+/** A trial that failed too often and was replaced for all users (docs/rules/15-parts.md#canary-failures). */
 export const WithdrawnTrial = Type.Object({
   version: Type.String(),
   at: Instant,

@@ -68,7 +68,7 @@ export const SubmissionSummary = Type.Object({
   updatedAt: Instant,
   submissionDate: Nullable(Instant),
   closed: Type.Boolean(),
-  /** It is then neither submitted nor a draft (docs/rules/09-submissions.md#withdrawal). */
+  /** A withdrawn application is neither submitted nor a draft (docs/rules/09-submissions.md#withdrawal). */
   withdrawnAt: Type.Optional(Instant),
 });
 export type SubmissionSummary = Static<typeof SubmissionSummary>;

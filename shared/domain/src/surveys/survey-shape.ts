@@ -132,7 +132,7 @@ function shapeOf(question: Json, matrix: Json, depth: number): Shape {
   return shape ? shape(question, matrix, depth) : value(LONGEST_TEXT);
 }
 
-/** They only group questions: their answers are in the same object. The survey and its pages have no type. */
+/** Types that only group questions: their answers are in the same object. The survey and its pages have no type. */
 const GROUPS = new Set<unknown>(['panel', 'page', 'flowpanel', undefined]);
 
 function questionsIn(elements: readonly Json[], depth: number): Json[] {

@@ -1,6 +1,6 @@
 import { type SurveyModel, SurveyTriggerSetValue, SurveyTriggerVisible, type SurveyTrigger } from 'survey-core';
 
-/** It shows and hides, or sets a variable. */
+/** A trigger that shows and hides, or sets a variable. */
 const isForgotten = (trigger: SurveyTrigger): boolean =>
   trigger instanceof SurveyTriggerVisible || (trigger instanceof SurveyTriggerSetValue && trigger.isVariable);
 

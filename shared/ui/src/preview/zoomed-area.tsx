@@ -6,7 +6,7 @@ import { usePreviewT } from './texts.ts';
 export interface ShownProps {
   blob: Blob;
   name: string;
-  /** Not of its type, or too damaged to render. */
+  /** Called if the file is not of its type, or too damaged to render. */
   onFailed(): void;
 }
 

@@ -38,7 +38,7 @@ function createFrameService(title: string): service.Service {
 }
 
 export interface OpenReport {
-  /** It is about to expire or has expired. */
+  /** Replaces a token that is about to expire or has expired. */
   setToken(token: string): Promise<void>;
   showFilters(shown: boolean): Promise<void>;
   fullscreen(): void;

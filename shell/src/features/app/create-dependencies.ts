@@ -71,7 +71,7 @@ const createPageApi = ({ language, navigation, failedRequests, refresh, onEnded 
     fetch: createEarlyFetch(),
   });
 
-/** They work before the configuration is loaded; the language is corrected afterwards. */
+/** Dependencies that work before the configuration is loaded; the language is corrected afterwards. */
 export type Dependencies = Omit<ShellApp, 'shell' | 'signedIn'> & {
   api: Api;
   signedIn: LoadedSignedIn;

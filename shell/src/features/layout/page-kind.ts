@@ -3,5 +3,5 @@ import { SHELL_PAGES } from '@impact-call/contracts/shell-pages';
 /** The gateway sends no skeleton for them, except for the first. */
 export const OWN_PAGES: readonly string[] = SHELL_PAGES;
 
-/** It has its own left column and uses the full width. */
+/** True for pages with their own left column, which use the full width. */
 export const isWide = (pathname: string): boolean => /^\/(call\/|admin(\/|$))/.test(pathname);

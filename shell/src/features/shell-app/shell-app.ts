@@ -29,7 +29,7 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** They load with a session (`features/signed-in`). */
+/** Parts that load with a session (`features/signed-in`). */
 export interface SignedIn {
   part: {
     UserMenu: ComponentType<{ user: User }>;

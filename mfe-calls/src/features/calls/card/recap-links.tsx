@@ -40,7 +40,7 @@ export function RecapLinks({ call, now }: Props) {
   );
 }
 
-/** It belongs to one organization; the all-zero id means that there is none. */
+/** A report belongs to one organization; the all-zero id means that there is none. */
 function ReportEntry({ call }: { call: CallForUser }) {
   const t = useT();
   const { session } = useShell();

@@ -8,7 +8,7 @@ function ownAddress(): string {
   return script?.src || (/https?:\/\/[^\s)]+\/embed\/v1\/[^\s):]*embed\.js/.exec(new Error().stack ?? '')?.[0] ?? '');
 }
 
-/** It also holds the script's chunks. */
+/** The folder of the script, which also holds its chunks. */
 const base: string = ownAddress().replace(/[^/]*$/, '');
 __webpack_public_path__ = base;
 

@@ -5,7 +5,7 @@ export class NotSignedIn extends BusinessError {
   readonly title = 'Sign in first';
 }
 
-/** Not ours, or for another purpose. */
+/** The token is not ours, or is for another purpose. */
 export class TokenUnreadable extends BusinessError {
   readonly code = 'token-unreadable';
   readonly title = 'The access token cannot be read';

@@ -1,6 +1,6 @@
 export const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** They can make two names look alike; joiners of scripts and emoji are allowed. */
+/** Invisible characters, which can make two names look alike; joiners of scripts and emoji are allowed. */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /** Line breaks stay. */

@@ -44,7 +44,7 @@ export const withoutFileNames = (content: string): string =>
 const isFile = (value: unknown): value is { fileDownloadId: string } =>
   typeof value === 'object' && value !== null && 'fileDownloadId' in value && typeof value.fileDownloadId === 'string';
 
-/** Not uploaded to this step, or cannot be released. */
+/** Errors for files that were not uploaded to this step, or cannot be released. */
 export const evidenceFileErrors = (
   step: StepDefinition,
   content: string,

@@ -30,7 +30,7 @@ function resultLines(
   ];
 }
 
-/** It has no answer. */
+/** Shows results; it has no answer. */
 export const resultsKind = {
   ...plainKind,
   texts: () => [],

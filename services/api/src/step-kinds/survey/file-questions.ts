@@ -38,7 +38,7 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['file', 'signaturepad']);
 const SUSPECT = /"(?:file|signaturepad)"/i;
 const MAX_DEPTH = 64;
 const CHILDREN = ['pages', 'elements', 'questions', 'templateElements', 'columns', 'detailElements'] as const;
-/** They only group questions; pages have no type. */
+/** Types that only group questions; pages have no type. */
 const GROUPS: ReadonlySet<string> = new Set(['', 'panel', 'page', 'flowpanel']);
 const SIGNATURES: readonly string[] = ['image/png', 'image/jpeg'];
 

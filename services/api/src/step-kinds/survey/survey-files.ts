@@ -40,7 +40,7 @@ function heldFiles(step: StepDefinition, content: string): HeldFile[] {
   return found;
 }
 
-/** Not uploaded to their question, or cannot be released. */
+/** Errors for files that were not uploaded to their question, or cannot be released. */
 export function surveyFileErrors(
   step: StepDefinition,
   content: string,

@@ -19,7 +19,7 @@ const nonEmpty = (list: readonly unknown[], path: string, name: string): FieldEr
     ? [{ path, code: 'list-empty', message: `Check the ${name} list is not empty within the Excel` }]
     : [];
 
-/** It becomes a link on the applicant's page. */
+/** The address becomes a link on the applicant's page. */
 const addressErrors = ({ sourceUrl = '' }: ProxyInput, path: string): FieldError[] =>
   sourceUrl.trim() === '' || webAddress(sourceUrl) !== ''
     ? []

@@ -14,7 +14,7 @@ const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((ran
 const isOfCloud = (parsed: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   OF_CLOUDS.some((range) => range[0].kind() === parsed.kind() && parsed.match(range));
 
-/** Not of this machine or a private network, nor translated to one. */
+/** False for this machine or a private network, and for addresses translated to one. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast' || isOfCloud(parsed)) return false;

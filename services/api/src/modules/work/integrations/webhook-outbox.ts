@@ -99,7 +99,7 @@ export class WebhookOutbox {
     await this.deliveries.deleteMany({ webhookId });
   }
 
-  /** Not for a `busy` webhook; those not yet attempted come first. */
+  /** Takes a delivery, but none for a `busy` webhook; those not yet attempted come first. */
   async claim(now: Date, leaseEnd: Date, busy: readonly string[]): Promise<DeliveryRecord | null> {
     const due = { nextAttemptAt: { $lte: now }, ...(busy.length > 0 && { webhookId: { $nin: [...busy] } }) };
     const change = { $set: { state: 'sending', nextAttemptAt: leaseEnd }, $inc: { attempts: 1 } };

@@ -12,7 +12,7 @@ const MAX_ENTRIES = 1000;
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Not those of the prototype. */
+/** Reads own properties only, none of the prototype. */
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 

@@ -38,7 +38,7 @@ function isTheirs(
   return version === active.version || (version === fallback?.version && version !== canary?.build.version);
 }
 
-/** Not before a canary's start, so that earlier failures do not count. */
+/** When counting begins: not before a canary's start, so that earlier failures do not count. */
 function beginOf({ canary }: RemoteRecord, version: string, at: Date): Date {
   const hour = hourOf(at);
   return canary?.build.version === version && canary.startedAt > hour ? canary.startedAt : hour;

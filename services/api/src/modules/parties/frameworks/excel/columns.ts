@@ -32,7 +32,7 @@ export const REQUIRED_COLUMNS: readonly FrameworkColumn[] = [
 export const STAKEHOLDER_COLUMNS = { name: 'Name', description: 'Description' } as const;
 export type StakeholderColumn = keyof typeof STAKEHOLDER_COLUMNS;
 
-/** It is merged with others, or its formula was never calculated. */
+/** Why a cell is blank: merged with others, or its formula was never calculated. */
 export type BlankCause = 'merged' | 'formula';
 
 /** Causes by row from 1, then by column from 0. */

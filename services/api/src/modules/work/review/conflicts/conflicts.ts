@@ -15,7 +15,7 @@ import type { ReviewerRepository } from '../assigning/reviewer-repository.ts';
 
 interface LookedAt {
   ties: TieRecord[];
-  /** They may review nothing in the call. */
+  /** The reviewer may review nothing in the call. */
   isBarred: boolean;
   isOwn: (organizationId: string) => boolean;
 }
