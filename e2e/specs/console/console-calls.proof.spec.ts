@@ -179,6 +179,8 @@ test('an administrator creates a call of a type, edits it, duplicates it, delete
   });
 });
 
+const KINDS = ['miniDyi', 'quiz', 'results', 'survey', 'text', 'upload'];
+
 test('a call is previewed as an applicant gets it, in each language and as on a phone', async ({
   page,
   product,
@@ -203,7 +205,10 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
   const ask = apiOf(page, product);
   const calls = await ask<{ id: string }[]>('GetCallList');
   const shown = new Set<string>();
+  const showsEveryKind = () => KINDS.every((kind) => shown.has(kind));
   for (const { id } of calls) {
+    // Other stories' calls are among them.
+    if (sized(showsEveryKind(), false)) break;
     const { steps } = await ask<Submission>('PreviewCall', { query: { id, language: 'en' } });
     await test.step(`the steps of ${id}`, async () => {
       await page.goto(`${product.origin}/admin/calls/${id}/preview/applicant?language=en`);
@@ -220,7 +225,7 @@ test('a call is previewed as an applicant gets it, in each language and as on a 
     });
   }
   // Other stories add steps of types that no remote offers.
-  expect([...shown]).toEqual(expect.arrayContaining(['miniDyi', 'quiz', 'results', 'survey', 'text', 'upload']));
+  expect([...shown]).toEqual(expect.arrayContaining(KINDS));
 });
 
 test('deleting says whom it concerns, and asks for the name', PROOF, async ({ page, signIn }) => {

@@ -15,7 +15,7 @@ import type { Language } from '../../src/pages/words.ts';
  */
 
 /** `npm test` checks one screen of each kind. */
-const SAMPLE = '^(call|call-review|submissions|submission|call-type|customize-one|framework|people)$';
+const SAMPLE = '^(call|submissions|submission|customize-one|framework)$';
 /** Names of the screens to check. */
 const SCREENS = new RegExp(process.env.SCREENS ?? sized(SAMPLE, ''));
 

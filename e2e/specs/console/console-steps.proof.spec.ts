@@ -208,7 +208,9 @@ test('step types are created, renamed and deleted; the built-in ones stay', PROO
   const renamed = page.getByRole('row').filter({ hasText: `${name}-2` });
   await lookAt(page, 'en-82-step-types');
   await renamed.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(renamed).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'miniDyi' }).getByRole('button')).toHaveCount(0);
 });

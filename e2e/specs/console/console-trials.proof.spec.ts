@@ -105,7 +105,9 @@ test(
       expect(await ask<unknown[]>('GetSubmissions', { query: { callId: call.id } })).toEqual([]);
       await page.goto(home);
       await row.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog).toHaveCount(0);
       await expect(row).toHaveCount(0);
     });
   },

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { apiOf } from '../../src/core/api.ts';
 import { expect, test } from '../../src/core/fixtures.ts';
+import { sized } from '../../src/core/proof.ts';
 import { lookAt } from '../../src/core/browser/screens.ts';
 import { chooseLanguage } from '../../src/core/sign-in.ts';
 import { createFramework } from '../../src/partner/embed-key.ts';
@@ -8,6 +9,12 @@ import { startPartnerSite, type PartnerSite } from '../../src/partner/partner-pa
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
+
+const LOOKS = [
+  ['it', PHONE, ['dark']],
+  ['fr', PHONE, ['light']],
+  ['en', DESKTOP, ['light', 'dark']],
+] as const;
 
 let site: PartnerSite;
 test.beforeAll(async () => {
@@ -69,11 +76,7 @@ test('an administrator gives a partner a key; the partner’s page works with it
   expect(snippet).toContain(`framework="${frameworkId}"`);
 
   await test.step('in every language, on a desk and on a phone', async () => {
-    for (const [language, size, schemes] of [
-      ['it', PHONE, ['dark']],
-      ['fr', PHONE, ['light']],
-      ['en', DESKTOP, ['light', 'dark']],
-    ] as const) {
+    for (const [language, size, schemes] of sized<readonly (typeof LOOKS)[number][]>(LOOKS.slice(-1), LOOKS)) {
       await chooseLanguage(page, product, language);
       await page.setViewportSize(size);
       await page.reload();
@@ -111,6 +114,7 @@ test('an administrator gives a partner a key; the partner’s page works with it
     await expect(dialog).toContainText(`Delete the key of ${partner}?`);
     await lookAt(page, 'en-72-embed-key-delete', ['light']);
     await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
     const late = await visitor(browser);
     await expect(wizard(late).getByRole('alert')).toContainText('its key is not valid any more');
