@@ -76,7 +76,7 @@ export const fr: Translations<typeof en> = {
   ownTypeName: '{{type}} – {{call}}',
   problem: {
     required: '{{what}} manque.',
-    duplicate: '{{what}} y est deux fois.',
+    duplicate: '{{what}} figure deux fois.',
     maximum: '{{what}} est trop grand.',
     unknown: '{{what}} n’existe plus.',
     'unknown-file':
@@ -92,7 +92,7 @@ export const fr: Translations<typeof en> = {
     'pattern-invalid': 'L’expression régulière ne peut pas être lue.',
     'pattern-dangerous':
       'L’expression régulière pourrait bloquer une page très longtemps. Écrivez-la sans répétitions imbriquées.',
-    'too-many': 'Il y a trop d’étapes\u202f: au plus 50.',
+    'too-many': 'Il y a trop d’étapes\u202f: 50 au maximum.',
     'too-large':
       'Les étapes sont trop volumineuses ensemble. Utilisez des textes et des images moins nombreux ou plus petits.',
     other: '{{what}} ne convient pas\u202f: {{message}}',

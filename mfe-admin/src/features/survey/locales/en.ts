@@ -36,7 +36,7 @@ export const en = {
   results: {
     calls: 'Calls',
     title: 'Survey results',
-    lead: 'The survey steps of this call. What is counted are submitted applications.',
+    lead: 'The survey steps of this call. Only submitted applications are counted.',
     none: 'This call has no survey',
     noneHint: 'Add a step of the survey type to its form template, and its results appear here.',
     notFound: 'There is no such form template',

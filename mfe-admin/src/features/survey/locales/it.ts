@@ -42,7 +42,7 @@ export const it: Translations<typeof en> = {
     title: 'Risultati dei questionari',
     lead: 'I passi con questionario di questo bando. Si contano le candidature inviate.',
     none: 'Questo bando non ha questionari',
-    noneHint: 'Aggiungi al suo tipo un passo di tipo questionario: i risultati appaiono qui.',
+    noneHint: 'Aggiungi un passo con un questionario al suo modello di modulo: i risultati appaiono qui.',
     notFound: 'Questo modello di modulo non esiste',
     notFoundHint: 'Forse è stato eliminato, oppure l’indirizzo è incompleto.',
     failed: 'Non è stato possibile caricare i questionari di questo bando',
