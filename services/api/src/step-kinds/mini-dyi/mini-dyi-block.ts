@@ -63,7 +63,7 @@ function frameworkValueOf(indicator: SelectedIndicator, inFramework: IndicatorRe
   return overwrittenValue(indicator, inFramework);
 }
 
-// The framework's names, or those that the applicant saw; an empty value means the framework's.
+// The framework's names, or the names that the applicant saw; an empty value means the framework's.
 function indicatorBlock(
   framework: FrameworkRecord | null,
   outcome: SelectedOutcome,

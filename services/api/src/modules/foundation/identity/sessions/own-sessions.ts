@@ -11,7 +11,7 @@ export interface Device {
   system: string;
 }
 
-// Most browsers also name those that they resemble: specific names first.
+// Most browsers also name the browsers that they resemble: specific names first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
