@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from './wordings.ts';
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A dot marks languages with a wording. The panel's id is `<id>-panel`. */
+/** A dot marks languages without a wording. The panel's id is `<id>-panel`. */
 export function LanguageTabs({
   id,
   label,
