@@ -55,13 +55,14 @@ describe('many transactions on one document', () => {
   it('upserts of one key, inside and outside of transactions, make one document', async () => {
     const collection = await test.fresh();
     await collection.createIndex({ key: 1 }, { unique: true });
-    const upsert = (session?: ClientSession): Promise<unknown> =>
-      collection.updateOne(
-        { key: 'k' },
-        { $inc: { n: 1 } },
-        { upsert: true, ...(session === undefined ? {} : { session }) },
-      );
-    await Promise.all(Array.from({ length: MANY }, (_, i) => (i % 2 === 0 ? upsert() : transaction(upsert))));
+    const change = { $inc: { n: 1 } };
+    const within = (session: ClientSession): Promise<unknown> =>
+      collection.updateOne({ key: 'k' }, change, { upsert: true, session });
+    // With connections of its own: waiting writes on all connections would leave none for the commit.
+    await using outside = await new MongoClient(test.server.uri()).connect();
+    const upsert = (): Promise<unknown> =>
+      outside.db('test').collection(collection.collectionName).updateOne({ key: 'k' }, change, { upsert: true });
+    await Promise.all(Array.from({ length: MANY }, (_, i) => (i % 2 === 0 ? upsert() : transaction(within))));
     expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: MANY }]);
   });
   it('a unique violation ends the transaction and leaves nothing of it', async () => {

@@ -18,11 +18,10 @@ const prefixed = (db: mongo.Db, prefix: string): mongo.Db =>
 export function secondConnection(connection: Connection, uri: string, prefix: string): Connection {
   const second = connection.useDb(databaseIn(uri));
   let opened: mongo.Db | undefined;
-  // Mongoose sets it when the connection opens.
-  Object.defineProperty(second, 'db', {
-    get: () => opened,
-    set: (db: mongo.Db | undefined) => (opened = db && prefixed(db, prefix)),
-  });
+  const open = (db: mongo.Db | undefined): void => void (opened = db && prefixed(db, prefix));
+  open(second.db);
+  // Mongoose sets it when a connection opens later.
+  Object.defineProperty(second, 'db', { get: () => opened, set: open });
   Object.assign(second.config, { autoIndex: false, autoCreate: false, bufferCommands: false });
   second.on('error', () => undefined);
   second.setMaxListeners(50);

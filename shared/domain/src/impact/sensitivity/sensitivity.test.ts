@@ -175,8 +175,10 @@ it('without value or budget there are no numbers, and never NaN or infinity', ()
   const nothing = { ...example, lines: [line(0), line(0, {}, 'p')] };
   const filtered = { ...example, lines: [line(5, { deadweight: 1, attribution: 1, displacement: 1, dropOff: 1 })] };
   for (const given of [nothing, filtered])
-    expect(drawReturns(given, { ...still, budget: { less: 0.1, more: 0.1 } }, 'lower', { seed: 1 })).toEqual({
-      ...{ draws: 10_000, median: 0, low: 0, high: 0, belowOne: 1 },
+    expect(
+      drawReturns(given, { ...still, budget: { less: 0.1, more: 0.1 } }, 'lower', { seed: 1, draws: 1000 }),
+    ).toEqual({
+      ...{ draws: 1000, median: 0, low: 0, high: 0, belowOne: 1 },
       bins: [{ from: 0, to: 0, share: 1 }],
     });
   for (const budget of [0, null, Number.MIN_VALUE]) {
