@@ -56,7 +56,7 @@ module.exports = {
     },
     {
       name: 'survey-from-contracts-and-domain',
-      comment: 'The reader of surveys runs in browsers and in threads of the API: it needs the survey library alone.',
+      comment: 'The reader of surveys runs in browsers and in workers of the API: it needs the survey library alone.',
       severity: 'error',
       from: { path: '^shared/survey/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '(^shared/(survey|contracts|domain)/|node_modules/([.]pnpm/)?survey-core)' },
@@ -102,16 +102,16 @@ module.exports = {
       to: { path: '^(services|stand-ins)/', pathNot: '^$1/' },
     },
     {
-      name: 'surveys-run-in-threads',
+      name: 'surveys-run-in-workers',
       comment:
-        'What people answered can make the survey library work for very long, and it writes answers to the console: only a thread with bounds loads it.',
+        'What people answered can make the survey library work for very long, and it writes answers to the console: only a worker process with limits loads it.',
       severity: 'error',
       from: {
         path: '^services/api/src',
-        pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/(thread/|survey-worker[.]mjs))',
+        pathNot: '([.]test[.]ts$|/test/|/demo/content/|/step-kinds/survey/(worker/|survey-worker[.]mjs))',
       },
       to: {
-        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/thread/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts|nps-survey[.]json))',
+        path: '(node_modules/([.]pnpm/)?(survey-core|recheck)|/step-kinds/survey/worker/|^shared/survey/src/(?!(definition|survey-addresses)[.]ts|nps-survey[.]json))',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -174,7 +174,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared/(?!testing|build|jest)|shell|mfe-[a-z]+|services|stand-ins)/.*src/',
-        // A thread of the sources registers the compiler, which a build leaves out (scripts/lib/build/build-service.mjs).
+        // A worker of the sources registers the compiler, which a build leaves out (scripts/lib/build/build-service.mjs).
         pathNot: '([.]test[.](tsx?|mjs)$|/src/dev/|/test/|/survey-worker[.]mjs$)',
       },
       to: {

@@ -12,7 +12,7 @@ export const sourcesOfService = (service) => [
   'scripts/lib/build/build-service.mjs',
 ];
 
-/** A service's entry points: its process, its commands, and its threads' modules. @param {string} folder */
+/** A service's entry points: its process, its commands, and its workers' modules. @param {string} folder */
 const entriesOf = (folder) =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(server\.ts|cli[/\\].*\.ts|.*-worker\.mjs)$/.test(path) && !/fixture|\.test\./.test(path))
@@ -35,7 +35,7 @@ const packagesStayOutside = (dependencies) => ({
   },
 });
 
-/** Threads register a compiler when run from source; a build is already JavaScript. @type {import('esbuild').Plugin} */
+/** Workers register a compiler when run from source; a build is already JavaScript. @type {import('esbuild').Plugin} */
 const noCompiler = {
   name: 'no-compiler',
   setup({ onResolve, onLoad }) {
@@ -48,7 +48,7 @@ const noCompiler = {
 const REQUIRE = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
 
 /**
- * `node dist/server.mjs` starts the result. All files are in one folder: a thread's path is relative to its starter.
+ * `node dist/server.mjs` starts the result. All files are in one folder: a worker's path is relative to its starter.
  * @param {string} service one of {@link SERVICES}
  */
 export async function buildService(service) {

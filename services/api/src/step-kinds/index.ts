@@ -33,9 +33,9 @@ export {
   readableAnswer,
 } from './step-kinds.ts';
 export type { Surveys } from './survey/surveys.ts';
-export type { ShortAnswers } from './survey/thread/short-answers.ts';
+export type { ShortAnswers } from './survey/worker/short-answers.ts';
 
-/** Worker threads validate, score and render surveys. */
+/** Worker processes validate, score and render surveys. */
 export function createStepKinds() {
   const surveys = new Surveys();
   return { surveys, stop: () => surveys.close() };

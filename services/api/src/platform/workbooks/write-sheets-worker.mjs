@@ -1,6 +1,6 @@
 // Twenty thousand rows take seconds, which would block all requests.
 import { utils, write } from 'xlsx';
-import { timed } from '../threads/timed-task.mjs';
+import { serveTasks } from '../workers/serve-tasks.mjs';
 
 /** @typedef {string | number | boolean | null} Cell */
 /** @typedef {{ value: string | number, formula?: string, format?: string }} ComputedCell */
@@ -31,7 +31,7 @@ const cellOf = (/** @type {Cell | ComputedCell} */ cell) => {
  * }} Task
  */
 
-export default timed((task) => {
+serveTasks((task) => {
   const { sheets, percentColumns = [] } = /** @type {Task} */ (task);
   const book = utils.book_new();
   for (const [index, { name, rows, widths }] of sheets.entries()) {

@@ -17,7 +17,7 @@ import { withFileLimits } from './file-questions.ts';
 import { surveyAttachments, surveyFileErrors, surveyFiles, withPictures } from './survey-files.ts';
 import { NOTE_KEY, surveyTexts } from './survey-texts.ts';
 import type { Surveys } from './surveys.ts';
-import type { StoredSurvey } from './thread/survey-definition.ts';
+import type { StoredSurvey } from './worker/survey-definition.ts';
 import { translatedTexts } from './translations.ts';
 
 /** Corrections run one after another. */

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { type ThreadPool, TookTooMuch } from '../../platform/threads/thread-pool.ts';
+import { type WorkerPool, TookTooMuch } from '../../platform/workers/worker-pool.ts';
 import { Surveys } from './surveys.ts';
 
 const QUESTION = JSON.stringify({ elements: [{ type: 'text', name: 'q' }] });
 
-/** Simulated threads that handle `atOnce` answers at a time, and exceed their limits for marked answers. */
-function threads(atOnce: number) {
+/** Simulated workers that handle `atOnce` answers at a time, and exceed their limits for marked answers. */
+function workers(atOnce: number) {
   const asked: string[][] = [];
-  const pool: Pick<ThreadPool, 'run' | 'close'> = {
+  const pool: Pick<WorkerPool, 'run' | 'close'> = {
     async run(task) {
       const [, contents] = (task as { values: [string, string[]] }).values;
       asked.push(contents);
@@ -19,14 +19,14 @@ function threads(atOnce: number) {
   return { asked, read: (contents: string[]) => new Surveys(pool).cells(QUESTION, contents, 'en', 'anybody') };
 }
 
-it('reads the answers of many part by part, as far as the thread comes each time', async () => {
-  const { asked, read } = threads(2);
+it('reads the answers of many part by part, as far as the worker comes each time', async () => {
+  const { asked, read } = workers(2);
   expect((await read(['a', 'b', 'c', 'd', 'e'])).map((cells) => cells?.get('q'))).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(asked.map(({ length }) => length)).toEqual([5, 3, 1]);
 });
 
 it('leaves out the one that takes too much, and asks for it once more only', async () => {
-  const { asked, read } = threads(2);
+  const { asked, read } = workers(2);
   const found = await read(['a', 'b', 'too much', 'd']);
   expect(found.map((cells) => cells?.get('q') ?? null)).toEqual(['a', 'b', null, 'd']);
   expect(asked).toEqual([['a', 'b', 'too much', 'd'], ['too much', 'd'], ['too much'], ['d']]);

@@ -1,18 +1,18 @@
 import type { FieldError, Language, PdfAnswer, QuizResult } from '@impact-call/contracts';
 import type { QuizJudgement } from '@impact-call/domain';
 import type { SurveyQuestion, CountableQuestion } from '@impact-call/survey';
-import { ThreadPool, TookTooMuch } from '../../platform/threads/thread-pool.ts';
+import { WorkerPool, TookTooMuch } from '../../platform/workers/worker-pool.ts';
 import type { TableCells, TableColumn } from '../step-kind.ts';
 import { boundError } from './bound-errors.ts';
 import { surveyTexts } from './survey-texts.ts';
-import type { ShortAnswers } from './thread/short-answers.ts';
-import type { CarriedContent } from './thread/survey-correction.ts';
-import type { StoredSurvey } from './thread/survey-definition.ts';
-import type { SurveyTasks } from './thread/survey-tasks.ts';
+import type { ShortAnswers } from './worker/short-answers.ts';
+import type { CarriedContent } from './worker/survey-correction.ts';
+import type { StoredSurvey } from './worker/survey-definition.ts';
+import type { SurveyTasks } from './worker/survey-tasks.ts';
 
 const WORKER = new URL('./survey-worker.mjs', import.meta.url);
 /** A definition with many patterns needs most of this. */
-const BOUNDS = { threads: 2, milliseconds: 8000, megabytes: 128 };
+const BOUNDS = { workers: 2, milliseconds: 8000, megabytes: 128 };
 
 /** Definitions are validated one after another. */
 const DEFINITIONS = 'definitions';
@@ -51,9 +51,9 @@ async function inParts<Done>(
   return found;
 }
 
-/** In threads with limits, since answers can be very slow; `owner` is the user whose turn a task uses. */
+/** In processes with limits, since answers can be very slow; `owner` is the user whose turn a task uses. */
 export class Surveys {
-  constructor(private readonly pool: Pick<ThreadPool, 'run' | 'close'> = new ThreadPool({ file: WORKER, ...BOUNDS })) {}
+  constructor(private readonly pool: Pick<WorkerPool, 'run' | 'close'> = new WorkerPool({ file: WORKER, ...BOUNDS })) {}
 
   /** An empty path means the step. */
   errors(definition: string, answers: string, owner: string): Promise<FieldError[]> {
@@ -148,7 +148,7 @@ export class Surveys {
     tooMuch: () => E,
   ): Promise<Result<N> | E> {
     try {
-      // The thread runs this task.
+      // The worker runs this task.
       return (await this.pool.run({ name, values }, owner)) as Result<N>;
     } catch (error) {
       if (error instanceof TookTooMuch) return tooMuch();

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { memoryOfAll } from './child-processes.ts';
 
 /** Effect of some work on its process. */
 export interface Blocks<T> {
@@ -13,7 +14,7 @@ export interface Blocks<T> {
   longest: number;
   /** Longest delay of a timer in milliseconds, including delays by other processes. */
   late: number;
-  /** Maximum growth of memory in bytes, including threads, during and after the work. */
+  /** Maximum growth of memory in bytes, including workers, during and after the work. */
   grown: number;
 }
 
@@ -57,7 +58,7 @@ function openClock(): { read(): number | undefined; close(): void } {
 /** Samples each turn of the event loop, about every two milliseconds. */
 export function watchTurns() {
   const clock = openClock();
-  const start = process.memoryUsage.rss();
+  const start = memoryOfAll();
   let computed = clock.read();
   let longest = 0;
   let most = start;
@@ -65,7 +66,7 @@ export function watchTurns() {
     const now = clock.read();
     if (now !== undefined && computed !== undefined) longest = Math.max(longest, now - computed);
     computed = now;
-    most = Math.max(most, process.memoryUsage.rss());
+    most = Math.max(most, memoryOfAll());
   };
   const timer = setInterval(look, RESOLUTION_MS);
   return {

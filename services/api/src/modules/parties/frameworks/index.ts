@@ -5,7 +5,7 @@ import type { Accounts } from '../../foundation/identity/index.ts';
 import { FrameworkAccess } from './access.ts';
 import { FrameworkElements } from './elements-service.ts';
 import { excelRoutes } from './excel/routes.ts';
-import { WorkbookThreads } from './excel/workbook-threads.ts';
+import { WorkbookWorkers } from './excel/workbook-workers.ts';
 import { type FrameworkKeeper, type FrameworkLosers, FrameworkUses } from './framework-uses.ts';
 import { DeflatorService } from './library/deflators.ts';
 import { ProxyEntryRepository } from './library/entry-repository.ts';
@@ -64,10 +64,10 @@ export function createFrameworks(platform: Platform, { audit, identity: { users 
       frameworkRoutes(app, service);
       frameworkElementRoutes(app, elements);
       frameworkVersionRoutes(app, versions);
-      const threads = new WorkbookThreads();
-      app.addHook('onClose', () => threads.close());
-      excelRoutes(app, versions, threads, maxBytes);
-      const workbooks = new ProxyWorkbooks(entries, deflators, threads);
+      const workers = new WorkbookWorkers();
+      app.addHook('onClose', () => workers.close());
+      excelRoutes(app, versions, workers, maxBytes);
+      const workbooks = new ProxyWorkbooks(entries, deflators, workers);
       proxyLibraryRoutes(app, { library, links, deflators, workbooks, versions, maxBytes });
     },
   };

@@ -49,7 +49,7 @@ async function exported(callId: string, format: ExportFormat): Promise<number> {
 let callId: string;
 beforeAll(async () => {
   callId = await aFullCall();
-  // Starts the threads and loads their modules before the measurement.
+  // Starts the workers and loads their modules before the measurement.
   await api.send(ENDPOINTS.GetExportColumns, { query: { callId, scope: 'submitted' } }, anna);
 });
 

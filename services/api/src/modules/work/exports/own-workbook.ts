@@ -6,7 +6,7 @@ import { workbookOf } from './files/workbook.ts';
 import { exportTexts, type ExportTexts } from './texts.ts';
 import type { CurrentUser } from '../../../platform/endpoint/principal.ts';
 import { NotFound, Unavailable } from '../../../platform/errors/request-errors.ts';
-import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
+import { TookTooMuch } from '../../../platform/workers/worker-pool.ts';
 import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import { valueMapSheets, valueMapTexts } from '../../../step-kinds/index.ts';
 import type { OwnReviews } from '../review/index.ts';

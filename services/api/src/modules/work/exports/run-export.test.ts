@@ -19,7 +19,7 @@ it('leaves no file behind where it fails after the first of two', async () => {
     write: () => ({ write: async () => undefined, end: async () => undefined }),
     remove: async (id: string) => void removed.push(id),
   };
-  const columns = { inAllLanguages: () => Promise.reject(new Error('the threads are gone')) };
+  const columns = { inAllLanguages: () => Promise.reject(new Error('the workers are gone')) };
   // Only the methods that a CSV export without columns uses.
   const writer = new ExportWriter(
     jobs as unknown as ExportJobs,
@@ -31,7 +31,7 @@ it('leaves no file behind where it fails after the first of two', async () => {
   );
   // Other fields of the job and the lease are not used here.
   const begin = () => writer.write(job as unknown as ExportRecord, lease as unknown as Lease);
-  await expect(begin()).rejects.toThrow('the threads are gone');
+  await expect(begin()).rejects.toThrow('the workers are gone');
   expect(begun).toHaveLength(1);
   expect(removed).toEqual(['an attempt before', ...begun]);
 });

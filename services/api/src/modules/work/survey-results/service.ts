@@ -52,7 +52,7 @@ export class SurveyResultsService {
     return isDeepStrictEqual((await this.steps.stepIn(stepSetId, step.id))?.content, step.content);
   }
 
-  /** Only long answers need a thread. */
+  /** Only long answers need a worker. */
   private async dataOf(definition: string, content: string, limit: number): Promise<ShortAnswers> {
     const data = content.length <= SHORT ? parseObject(content) : undefined;
     if (data === undefined) return this.surveys.short(definition, content, limit, OWNER);

@@ -47,7 +47,7 @@ export interface SurveyVersionRead {
   questions: VersionQuestion[];
 }
 
-/** Definitions never change, and reading one occupies a thread. */
+/** Definitions never change, and reading one occupies a worker. */
 const MAX_STORED = 100;
 const OWNER = 'results';
 
@@ -95,7 +95,7 @@ export class SurveyVersions {
   private async readNow(step: StepRecord, language: Language): Promise<SurveyVersionRead> {
     const texts = wordingsOf(step.content);
     const wordings: CountableQuestion[][] = [];
-    // Sequential, since all users share the threads.
+    // Sequential, since all users share the workers.
     for (const text of texts) wordings.push(await this.surveys.countable(text, language, OWNER));
     const shown = wordings[texts.indexOf(resolveText(step.content, language))] ?? [];
     return { id: versionOf(step), questions: withExpected(merge(shown, wordings), step.expectedAnswers) };

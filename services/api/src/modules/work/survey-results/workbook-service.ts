@@ -1,6 +1,6 @@
 import type { Language, SurveyReport, SurveyReportFilter, CountedQuestion } from '@impact-call/contracts';
 import { Unavailable } from '../../../platform/errors/request-errors.ts';
-import { TookTooMuch } from '../../../platform/threads/thread-pool.ts';
+import { TookTooMuch } from '../../../platform/workers/worker-pool.ts';
 import type { WorkbookWriter } from '../../../platform/workbooks/workbook-writer.ts';
 import type { SurveyReports } from './report-service.ts';
 import { textsByLanguage } from '../../../platform/text/texts-by-language.ts';

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Deployer } from '../../../../platform/endpoint/principal.ts';
 import { NotFound, RuleBroken } from '../../../../platform/errors/request-errors.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { FairQueue } from '../../../../platform/threads/fair-queue.ts';
+import { FairQueue } from '../../../../platform/workers/fair-queue.ts';
 import { DEPLOYER, type AuditLog } from '../../audit/index.ts';
 import { versionOf } from '../admin-service.ts';
 import type { DeployTokens } from '../deployments/deploy-token-service.ts';

@@ -339,7 +339,7 @@ describe('a framework file', () => {
     expect(problems.map(({ severity, code }) => [severity, code])).toEqual([['error', 'too-many-rows']]);
   });
 
-  it(`is read from a workbook of ${ROWS + 1} rows, within the bounds of its thread`, async () => {
+  it(`is read from a workbook of ${ROWS + 1} rows, within the bounds of its process`, async () => {
     const { status, body } = await send(frameworkBook(many(ROWS)));
     expect([status, body.outcomes?.length, body.errorsCount]).toEqual([200, 400, 0]);
   });

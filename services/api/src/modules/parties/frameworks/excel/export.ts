@@ -4,7 +4,7 @@ import { resolveText } from '../../../../platform/text/localized-text.ts';
 import type { FrameworkRecord, IndicatorRecord, OutcomeRecord } from '../model.ts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
 import type { Cell, Sheet } from '../../../../platform/workbooks/sheets.ts';
-import type { WorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookWorkers } from './workbook-workers.ts';
 
 type FrameworkRow = Record<keyof typeof FRAMEWORK_COLUMNS, Cell>;
 
@@ -56,10 +56,10 @@ const stakeholderSheet = ({ stakeholders }: FrameworkRecord, language: Language)
 export async function exportFramework(
   framework: FrameworkRecord,
   language: Language,
-  threads: Pick<WorkbookThreads, 'write'>,
+  workers: Pick<WorkbookWorkers, 'write'>,
   owner: string,
 ): Promise<Buffer> {
   const sheets = [await frameworkSheet(framework, language), stakeholderSheet(framework, language)];
   const percentColumns = Object.values(FRAMEWORK_COLUMNS).flatMap((header, at) => (SHARES.has(header) ? [at] : []));
-  return threads.write({ sheets, percentColumns }, owner);
+  return workers.write({ sheets, percentColumns }, owner);
 }

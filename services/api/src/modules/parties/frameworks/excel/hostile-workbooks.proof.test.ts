@@ -1,30 +1,31 @@
 import { BusinessError } from '../../../../platform/errors/business-error.ts';
 import { expectWithMessage, isProof, proof, sized } from '@impact-call/jest';
 import { afterAll, expect, it } from '@jest/globals';
+import { processorTimeOfAll } from '../../../../test/network/child-processes.ts';
 import { measureTwice } from '../../../../test/network/event-loop.ts';
 import { randomFrom } from '../../../../test/files/lying-files.ts';
 import { BOMBS } from '../../../../test/workbooks/bombs.ts';
 import { mutatedWorkbook } from '../../../../test/workbooks/mutated-workbook.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
-import { WorkbookThreads } from './workbook-threads.ts';
+import { WorkbookWorkers } from './workbook-workers.ts';
 
 const WORKBOOKS = sized(40, 2000);
 const SEED = 20_261_122;
 
-/** Limits in milliseconds: CPU time of all threads together, and elapsed time, since tests share the machine. */
+/** Limits in milliseconds: processor time of all processes together, and elapsed time, since tests share the machine. */
 const MAX_COMPUTING = 2000;
 const MAX_MEMORY = 200 * 1024 * 1024;
 
-const threads = new WorkbookThreads();
-afterAll(() => threads.close());
+const workers = new WorkbookWorkers();
+afterAll(() => workers.close());
 
 type Outcome = 'read' | 'rule-broken' | 'file-type-not-accepted';
 
 /** The result of reading a file; rethrows unexpected errors. */
 async function outcomeOf(file: Buffer): Promise<Outcome> {
   try {
-    await previewOf(await readSheets(file, threads, 'somebody'));
+    await previewOf(await readSheets(file, workers, 'somebody'));
     return 'read';
   } catch (error) {
     if (error instanceof BusinessError && error.status < 500) return error.code as Outcome;
@@ -36,11 +37,10 @@ async function measured(file: Buffer): Promise<{ outcome: Outcome; computed: num
   let computed = 0;
   const { result, grown } = await measureTwice(
     async () => {
-      const before = process.cpuUsage();
+      const before = processorTimeOfAll();
       const since = performance.now();
       const outcome = await outcomeOf(file);
-      const { user, system } = process.cpuUsage(before);
-      computed = Math.min((user + system) / 1000, performance.now() - since);
+      computed = Math.min(processorTimeOfAll() - before, performance.now() - since);
       return outcome;
     },
     { longest: Number.POSITIVE_INFINITY, grown: MAX_MEMORY },

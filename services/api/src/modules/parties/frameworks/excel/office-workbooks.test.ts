@@ -5,10 +5,10 @@ import { packedArchive } from '../../../../test/files/hostile-archives.ts';
 import { FULL_ROW, HEADERS, frameworkWorkbook, partsOf } from '../../../../test/workbooks/framework-workbook.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
-import { WorkbookThreads } from './workbook-threads.ts';
+import { WorkbookWorkers } from './workbook-workers.ts';
 
-const threads = new WorkbookThreads();
-afterAll(() => threads.close());
+const workers = new WorkbookWorkers();
+afterAll(() => workers.close());
 
 type Type = 'xlsx' | 'biff8';
 interface Query {
@@ -29,7 +29,7 @@ function workbook({ rows, cells = {}, merges = [], is1904 = false }: Query, book
   return write(book, { type: 'buffer', bookType }) as Buffer;
 }
 
-const read = async (file: Buffer) => previewOf(await readSheets(file, threads, 'somebody'));
+const read = async (file: Buffer) => previewOf(await readSheets(file, workers, 'somebody'));
 const problemsOf = async (file: Buffer) =>
   (await read(file)).problems.map(({ severity, row, column, code }) => [severity, row, column, code]);
 const refusalOf = async (file: Buffer): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { FileTypeNotAccepted } from '../../../../platform/errors/submission-erro
 import { beginningOf, compoundFileEntries } from '../../../foundation/files/index.ts';
 import type { ReadSheet } from './columns.ts';
 import { passwordProtected, unpackArchive } from './unpack-archive.ts';
-import type { WorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookWorkers } from './workbook-workers.ts';
 
 /** One more row shows that there are too many. */
 export const MAX_ROWS = 20_000;
@@ -29,12 +29,12 @@ async function compound(bytes: Buffer): Promise<Uint8Array> {
  */
 export async function readSheets(
   bytes: Buffer,
-  threads: Pick<WorkbookThreads, 'read'>,
+  workers: Pick<WorkbookWorkers, 'read'>,
   owner: string,
 ): Promise<ReadSheet[]> {
   const beginning = await beginningOf(bytes);
   if (!('container' in beginning)) throw new FileTypeNotAccepted();
   return beginning.container === 'zip'
-    ? threads.read({ files: await openXml(bytes), ...BOUNDS }, owner)
-    : threads.read({ bytes: await compound(bytes), ...BOUNDS }, owner);
+    ? workers.read({ files: await openXml(bytes), ...BOUNDS }, owner)
+    : workers.read({ bytes: await compound(bytes), ...BOUNDS }, owner);
 }

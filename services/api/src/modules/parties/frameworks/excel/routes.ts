@@ -13,7 +13,7 @@ import { exportFramework } from './export.ts';
 import { previewOf } from './preview.ts';
 import { readSheets } from './read-sheets.ts';
 import { excelTemplate, TEMPLATE_NAME } from './template.ts';
-import type { WorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookWorkers } from './workbook-workers.ts';
 
 async function* piecesOf({ outcomes, ...rest }: FrameworkPreview): AsyncGenerator<string> {
   yield `${JSON.stringify(rest).slice(0, -1)},"outcomes":[`;
@@ -46,22 +46,22 @@ export async function fileOf(request: FastifyRequest, limit: number): Promise<Bu
 export function excelRoutes(
   app: FastifyInstance,
   versions: FrameworkVersionService,
-  threads: WorkbookThreads,
+  workers: WorkbookWorkers,
   maxBytes: number,
 ): void {
   registerEndpoint(app, ENDPOINTS.GetExcelTemplate, async ({ principal, language, reply }) =>
-    sendWorkbook(reply, await excelTemplate(await language(), threads, principal.user.id), TEMPLATE_NAME),
+    sendWorkbook(reply, await excelTemplate(await language(), workers, principal.user.id), TEMPLATE_NAME),
   );
 
   registerEndpoint(app, ENDPOINTS.ExportImpactFramework, async ({ query, principal, language, reply }) => {
     const framework = await versions.find(query.id, query.version);
     const reader = await language();
-    const bytes = await exportFramework(framework, reader, threads, principal.user.id);
+    const bytes = await exportFramework(framework, reader, workers, principal.user.id);
     return sendWorkbook(reply, bytes, `${resolveText(framework.name, reader)}.xlsx`);
   });
 
   registerEndpoint(app, ENDPOINTS.ReadExcel, async ({ request, reply, principal }) => {
-    const preview = await previewOf(await readSheets(await fileOf(request, maxBytes), threads, principal.user.id));
+    const preview = await previewOf(await readSheets(await fileOf(request, maxBytes), workers, principal.user.id));
     // Fastify accepts streams from serializers, but its types do not.
     void reply
       .type('application/json; charset=utf-8')

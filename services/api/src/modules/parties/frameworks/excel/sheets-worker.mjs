@@ -1,6 +1,5 @@
-// A thread that reads workbooks, with limits on time and memory, since a malicious file can exhaust both.
-import '../../../../platform/threads/silent-console.mjs';
-import { timed } from '../../../../platform/threads/timed-task.mjs';
+// A process that reads workbooks, with limits on time and memory, since a malicious file can exhaust both.
+import { serveTasks } from '../../../../platform/workers/serve-tasks.mjs';
 import { sheetsOf } from './open-xml.mjs';
 import { TooMuchToRead } from './xml-elements.mjs';
 
@@ -9,7 +8,7 @@ import { TooMuchToRead } from './xml-elements.mjs';
  * @typedef {{ files?: Map<string, Uint8Array>, bytes?: Uint8Array, maxRows: number, maxColumns: number }} Task
  */
 
-export default timed(async (task) => {
+serveTasks(async (task) => {
   const { files, bytes, ...bounds } = /** @type {Task} */ (task);
   try {
     if (files) return { sheets: sheetsOf({ files, ...bounds }) };

@@ -1,7 +1,7 @@
 import type { Language } from '@impact-call/contracts';
 import { textsByLanguage } from '../../../../platform/text/texts-by-language.ts';
 import { FRAMEWORK_COLUMNS, SHEETS, STAKEHOLDER_COLUMNS } from './columns.ts';
-import type { WorkbookThreads } from './workbook-threads.ts';
+import type { WorkbookWorkers } from './workbook-workers.ts';
 
 export interface GuideTexts {
   sheet: string;
@@ -30,7 +30,7 @@ export const TEMPLATE_NAME = 'impact-framework.xlsx';
 
 export function excelTemplate(
   language: Language,
-  threads: Pick<WorkbookThreads, 'write'>,
+  workers: Pick<WorkbookWorkers, 'write'>,
   owner: string,
 ): Promise<Buffer> {
   const { sheet, lines } = TEXTS[language];
@@ -40,5 +40,5 @@ export function excelTemplate(
     { name: SHEETS.stakeholder, rows: [Object.values(STAKEHOLDER_COLUMNS)] },
     { name: sheet, rows: [...lines.map((line) => [line]), [], headers, EXAMPLE] },
   ];
-  return threads.write({ sheets, percentColumns: [] }, owner);
+  return workers.write({ sheets, percentColumns: [] }, owner);
 }

@@ -16,7 +16,7 @@ import { findSheet, type NamedRow, namedRows, type ReadSheet } from '../excel/co
 import { Problems } from '../excel/excel-problems.ts';
 import { rowsOf } from '../excel/problem-rows.ts';
 import { MAX_ROWS, readSheets } from '../excel/read-sheets.ts';
-import type { WorkbookThreads } from '../excel/workbook-threads.ts';
+import type { WorkbookWorkers } from '../excel/workbook-workers.ts';
 import type { DeflatorService } from './deflators.ts';
 import type { ProxyEntryRecord, ProxyEntryRepository } from './entry-repository.ts';
 import { contentOf } from './library-service.ts';
@@ -138,12 +138,12 @@ export class ProxyWorkbooks {
   constructor(
     private readonly entries: Pick<ProxyEntryRepository, 'all'>,
     private readonly deflators: Pick<DeflatorService, 'rows'>,
-    private readonly threads: Pick<WorkbookThreads, 'read' | 'write'>,
+    private readonly workers: Pick<WorkbookWorkers, 'read' | 'write'>,
   ) {}
 
   /** @throws as `readSheets` does */
   async readEntries(bytes: Buffer, owner: string): Promise<ProxyPreview> {
-    const sheets = await readSheets(bytes, this.threads, owner);
+    const sheets = await readSheets(bytes, this.workers, owner);
     const problems = new Problems();
     const layout = { sheet: LIBRARY_SHEET, titles: LIBRARY_COLUMNS, required: ['value', 'year', 'sourceName'] };
     const rows = rowsIn<LibraryColumn>(sheets, layout as typeof layout & { required: LibraryColumn[] }, problems);
@@ -166,7 +166,7 @@ export class ProxyWorkbooks {
 
   /** @throws as `readSheets` does */
   async readDeflators(bytes: Buffer, owner: string): Promise<DeflatorPreview> {
-    const sheets = await readSheets(bytes, this.threads, owner);
+    const sheets = await readSheets(bytes, this.workers, owner);
     const problems = new Problems();
     const required: DeflatorColumn[] = ['year', 'index'];
     const rows = rowsIn(sheets, { sheet: DEFLATOR_SHEET, titles: DEFLATOR_COLUMNS, required }, problems);
@@ -199,7 +199,7 @@ export class ProxyWorkbooks {
         rows: [Object.values(DEFLATOR_COLUMNS), ...deflators.map(({ year, index }) => [year, index])],
       },
     ];
-    return this.threads.write({ sheets, percentColumns: [] }, owner);
+    return this.workers.write({ sheets, percentColumns: [] }, owner);
   }
 }
 

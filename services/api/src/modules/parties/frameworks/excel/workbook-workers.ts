@@ -1,14 +1,14 @@
 import { Unavailable } from '../../../../platform/errors/request-errors.ts';
 import { FileTypeNotAccepted } from '../../../../platform/errors/submission-errors.ts';
-import { ThreadPool, TookTooMuch } from '../../../../platform/threads/thread-pool.ts';
+import { WorkerPool, TookTooMuch } from '../../../../platform/workers/worker-pool.ts';
 import type { ReadSheet } from './columns.ts';
 import { WorkbookWriter, type WriteTask } from '../../../../platform/workbooks/workbook-writer.ts';
 import { passwordProtected, tooComplex } from './unpack-archive.ts';
 
 /** The largest framework takes about half a second. */
-const READING = { threads: 1, milliseconds: 1000, megabytes: 128 };
-/** The library for `.xls` leaks memory with each file, so its thread ends after one. */
-const READING_OLD = { ...READING, idle: 0 };
+const READING = { workers: 1, milliseconds: 1000, megabytes: 128 };
+/** The library for `.xls` leaks memory with each file, so its process ends after one. */
+const READING_OLD = { ...READING, idleMs: 0 };
 
 const SHEETS = new URL('./sheets-worker.mjs', import.meta.url);
 
@@ -30,9 +30,9 @@ async function answerOf<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** One file at a time with users taking turns, since several large files would exhaust the memory. */
-export class WorkbookThreads {
-  private readonly reading = new ThreadPool({ file: SHEETS, ...READING });
-  private readonly readingOld = new ThreadPool({ file: SHEETS, ...READING_OLD });
+export class WorkbookWorkers {
+  private readonly reading = new WorkerPool({ file: SHEETS, ...READING });
+  private readonly readingOld = new WorkerPool({ file: SHEETS, ...READING_OLD });
   private readonly writing = new WorkbookWriter();
 
   /** @throws {FileTypeNotAccepted}, {RuleBroken} above a limit */

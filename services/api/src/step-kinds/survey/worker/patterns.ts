@@ -4,7 +4,7 @@ import type { checkSync } from 'recheck';
 export type PatternProblem = 'pattern-invalid' | 'pattern-dangerous';
 
 const MAX_PATTERN = 2000;
-/** Milliseconds; the thread still limits undecided patterns. */
+/** Milliseconds; the pool still limits undecided patterns. */
 const CHECK_MS = 1500;
 /** Power of the text's length; answers with a pattern are short enough for the square. */
 const MAX_DEGREE = 2;

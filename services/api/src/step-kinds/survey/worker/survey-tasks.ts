@@ -21,7 +21,7 @@ export function surveyErrors(definition: string, answers: string): FieldError[] 
   return [...beyond, ...found.filter(({ path }) => !reported.has(path))];
 }
 
-/** Tasks for a thread: they need the survey library or can be slow. */
+/** Tasks for a worker process: they need the survey library or can be slow. */
 export const SURVEY_TASKS = {
   carriedAnswers,
   countableQuestions,

@@ -1,5 +1,5 @@
-// Tasks for the tests of the thread pool.
-import { timed } from './timed-task.mjs';
+// Tasks for the tests of the worker pool.
+import { serveTasks } from './serve-tasks.mjs';
 
 /** @type {Record<string, (value: number) => unknown>} */
 const WORK = {
@@ -11,6 +11,11 @@ const WORK = {
     const kept = [];
     for (;;) kept.push(new Array(10_000).fill(Math.random()));
   },
+  /** One allocation above the limit. */
+  grow: () => {
+    const kept = new Map();
+    for (;;) kept.set(kept.size, kept.size);
+  },
   dig: function dig(value) {
     return [dig(value + 1)];
   },
@@ -20,7 +25,7 @@ const WORK = {
   secrets: () => Object.keys(process.env),
 };
 
-export default timed((task) => {
+serveTasks((task) => {
   const { name, value } = /** @type {{ name: string, value: number }} */ (task);
   return WORK[name]?.(value);
 });

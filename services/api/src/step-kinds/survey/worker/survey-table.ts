@@ -7,7 +7,7 @@ import { NOTE_KEY, surveyTexts } from '../survey-texts.ts';
 export const surveyColumns = (definition: string, language: Language): TableColumn[] =>
   answerColumns(definition, language).map(({ path, ...column }) => ({ key: pathKey(path), ...column }));
 
-/** Milliseconds; others wait for the thread, and a large result blocks the main thread. */
+/** Milliseconds; others wait for the worker, and a large result blocks the API. */
 const MAX_MS = 1000;
 
 let latest: { definition: string; language: Language; read: ReturnType<typeof createCellReader> } | undefined;
