@@ -381,6 +381,7 @@ for (const language of LANGUAGES) {
       );
       await expect(main.locator('[data-open-points="missing"] a').first()).toBeVisible();
       await look('84-incomplete');
+      await answer(page, 'GetStepStates', statesOf(submissions.answered));
       // A reload clears the rejection.
       await load(`${address('answered')}/send`, main.locator('[data-open-points]'));
       await refuse(page, 'CloseCallSubmission', 'internal-error');

@@ -322,6 +322,7 @@ for (const language of ['it', 'fr'] as const)
     await lookAtWidths(page, `${language}-94-console-calls`, [1440, 390], ['dark']);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('link', { name: language === 'it' ? 'Impostazioni' : 'Paramètres', exact: true }).click();
     await expect(page.locator('input[type="datetime-local"]').first()).toBeVisible();
     await lookAtWidths(page, `${language}-95-console-call`, [1440, 390], ['dark']);
   });

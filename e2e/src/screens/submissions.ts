@@ -528,6 +528,7 @@ export async function answerSubmissions(page: Page, { submissions, recap }: Made
     await route.fulfill({ json: { ...aCall({ id }), type: anId(), steps: [], review: null } satisfies CallWithSteps });
   });
   await answer(page, 'ShowPresence', []);
+  await answer(page, 'GetConversation', { state: null, total: 0, unread: 0, left: 10, messages: [] });
   await answer(page, 'GetAllAnswerForPdf', recap);
   await answerWith(page, 'UpsertCallStepResult', async (route) => {
     const { stepId, content, version } = route.request().postDataJSON() as {

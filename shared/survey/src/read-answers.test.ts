@@ -119,6 +119,14 @@ describe('a definition', () => {
     expect(values(definition, { a: 'answered' })).toEqual(['answered']);
   });
 
+  it('contains no question of the base class of tables, which has no rows', () => {
+    const definition = survey({ type: 'matrixdropdownbase', name: 'a' }, { type: 'text', name: 'b' });
+    expect(questions(definition, { a: [{}], b: 'x' }).map(({ key }) => key)).toEqual(['b']);
+    expect(fillSurvey(definition, {}, 'en')?.survey.jsonErrors.map(({ type }) => type)).toEqual([
+      'incorrecttypeproperty',
+    ]);
+  });
+
   it('that is no survey has no answers to read, whatever was answered', () => {
     for (const broken of [
       '',

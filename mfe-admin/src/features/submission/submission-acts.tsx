@@ -12,7 +12,6 @@ import { isPast } from '../../console/forms/instant-fields.tsx';
 import { useListPlace } from './use-list-place.ts';
 import { refetch } from '../../console/data/use-read.ts';
 import { useWrite } from '../../console/data/use-write.ts';
-import { DECISIONS } from '../decisions/use-decisions.ts';
 
 export function SubmissionActs({ submission }: { submission: Submission }) {
   const t = useT();
@@ -133,7 +132,8 @@ function useSubmissionWork(id: string, failed: string, stays: boolean) {
     },
     // The user can go on while they load.
     onSettled() {
-      void refetch(queryClient, [...DECISIONS, 'GetCallCounts']);
+      // Reviews and letters load when they are shown; the service has none of an open application.
+      void refetch(queryClient, ['GetRanking', 'GetDecisionSummary', 'GetAuditLog', 'GetCallCounts']);
       void queryClient.invalidateQueries({ queryKey: ['submissions'] });
       if (stays) void queryClient.invalidateQueries({ queryKey: ['submission-review', id] });
     },

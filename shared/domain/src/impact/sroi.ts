@@ -110,10 +110,10 @@ function byOutcome(values: readonly OutcomeValue[]): OutcomeValue[] {
   return [...outcomes.values()];
 }
 
-/** There is no SROI for a budget of 0, nor for one so small that the ratio overflows. */
-function ratio(presentValue: number, budget: number | null): number | null {
-  const sroi = budget === null || budget <= 0 ? null : presentValue / budget;
-  return sroi !== null && Number.isFinite(sroi) ? sroi : null;
+/** Null for a divisor of 0 or less, and for one so small that the ratio overflows. */
+export function finiteRatio(amount: number, divisor: number | null): number | null {
+  const ratio = divisor === null || divisor <= 0 ? null : amount / divisor;
+  return ratio !== null && Number.isFinite(ratio) ? ratio : null;
 }
 
 function estimate(
@@ -127,7 +127,7 @@ function estimate(
   return {
     outcomes,
     presentValue,
-    sroi: ratio(presentValue, budget),
+    sroi: finiteRatio(presentValue, budget),
     netPresentValue: budget === null ? null : presentValue - budget,
   };
 }
@@ -158,4 +158,4 @@ export function socialReturn(
 
 /** 0.8 means that 80 % of all targets are enough; null without value. */
 export const breakEvenShare = ({ presentValue }: SroiEstimate, budget: number): number | null =>
-  presentValue > 0 ? budget / presentValue : null;
+  finiteRatio(budget, presentValue);

@@ -1,12 +1,15 @@
 import type { Language } from '@impact-call/contracts';
 import { boundAnswers, isPlainSurvey, parseObject, tablesReadByRow, type CutAnswer } from '@impact-call/domain';
-import { Model, settings, type Question, type SurveyModel } from 'survey-core';
+import { Model, Serializer, settings, type Question, type SurveyModel } from 'survey-core';
 import { keepAsTyped } from '../cells/as-typed.ts';
 import { fillIn } from './fill-in.ts';
 import '../library-texts.ts';
 import { hasLongTable, readLongTablesByRow } from '../cells/long-tables.ts';
 import { withoutAddresses } from '../survey-addresses.ts';
 import { leavePagesToWizard } from '../wizard-pages.ts';
+
+// The library lets surveys contain this base class of tables, but fails to read or validate it.
+Serializer.overrideClassCreator('matrixdropdownbase', () => null);
 
 export interface FilledSurvey {
   survey: SurveyModel;

@@ -38,6 +38,8 @@ export function evaluateFormulas(sheets: readonly WrittenSheet[]): (sheet: strin
     SUM: (values: number[]) => values.reduce((sum, value) => sum + value, 0),
     IF: (condition: boolean, yes: Value, no: Value) => (condition ? yes : no),
     AND: (...conditions: boolean[]) => conditions.every(Boolean),
+    // A ratio that overflows is an error in spreadsheets.
+    IFERROR: (value: Value, instead: Value) => (Math.abs(Number(value)) === Infinity ? instead : value),
     ISNUMBER: (value: Value) => typeof value === 'number',
     ...{ MIN: Math.min, MAX: Math.max, ABS: Math.abs, INT: Math.floor },
   };

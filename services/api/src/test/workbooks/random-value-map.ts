@@ -44,12 +44,10 @@ export const inputChange = fc.record({
   line: fc.nat(),
   value: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
 });
+export type InputChange = typeof inputChange extends fc.Arbitrary<infer T> ? T : never;
 
 /** The case with one input changed. */
-export function changedCase(
-  given: ValueMapCase,
-  { input, line: which, value }: typeof inputChange extends fc.Arbitrary<infer T> ? T : never,
-): ValueMapCase {
+export function changedCase(given: ValueMapCase, { input, line: which, value }: InputChange): ValueMapCase {
   if (input === 'budget') return { ...given, budget: 1000 * value };
   if (input === 'discountRate') return { ...given, discountRate: value };
   const lines = given.lines.map((one, index) => {

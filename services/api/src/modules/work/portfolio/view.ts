@@ -1,4 +1,5 @@
 import type { ImpactPortfolio, Language, PortfolioOutcome, PortfolioReturn, ScoreBin } from '@impact-call/contracts';
+import { finiteRatio } from '@impact-call/domain';
 import { resolveText } from '../../../platform/text/localized-text.ts';
 import type { CountedResults } from './count-results.ts';
 import {
@@ -46,8 +47,8 @@ function addOrCopy<Key, Value extends Shares>(totals: Map<Key, Value>, key: Key,
 const returnOf = ({ lower, upper }: Range, inputs: number): PortfolioReturn => ({
   lowerValue: lower,
   upperValue: upper,
-  lowerScore: inputs > 0 ? lower / inputs : null,
-  upperScore: inputs > 0 ? upper / inputs : null,
+  lowerScore: finiteRatio(lower, inputs),
+  upperScore: finiteRatio(upper, inputs),
 });
 
 /** One for each edge, and one below 0 if it is not empty. */

@@ -1,4 +1,4 @@
-import { countedInputs, type Bound } from '@impact-call/domain';
+import { countedInputs, finiteRatio, type Bound } from '@impact-call/domain';
 import type { ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { isChanged, lineFigures, linesOf, unitValue, type MapLine } from './map-lines.ts';
 import type { MapCells } from './map-sheet.ts';
@@ -24,11 +24,10 @@ function effects(
   }));
   const value = (declared?.value ?? 0) - (given?.value ?? 0);
   const difference = `${declared?.cell}-${given?.cell}`;
-  const inputs = countedInputs(block) ?? 0;
   return [
     { value, formula: difference, format: EUROS },
     {
-      value: inputs > 0 ? value / inputs : texts.noReturn,
+      value: finiteRatio(value, countedInputs(block)) ?? texts.noReturn,
       formula: parameters.ratio(difference, texts.noReturn),
       format: RETURN,
     },

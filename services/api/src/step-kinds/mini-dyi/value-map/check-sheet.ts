@@ -1,4 +1,4 @@
-import { countedInputs, type Bound } from '@impact-call/domain';
+import { countedInputs, finiteRatio, type Bound } from '@impact-call/domain';
 import type { Cell, ComputedCell, WrittenSheet } from '../../../platform/workbooks/sheets.ts';
 import { lineFigures, linesOf, type Basis } from './map-lines.ts';
 import type { MapCells } from './map-sheet.ts';
@@ -50,9 +50,8 @@ function computed({ basis, bound, isReturn }: Figure, { block, map, parameters, 
   );
   const cell = map.total(basis, bound);
   if (!isReturn) return { value: total, formula: cell, format: EUROS };
-  const inputs = countedInputs(block) ?? 0;
   return {
-    value: inputs > 0 ? total / inputs : texts.noReturn,
+    value: finiteRatio(total, countedInputs(block)) ?? texts.noReturn,
     formula: parameters.ratio(cell, texts.noReturn),
     format: RETURN,
   };

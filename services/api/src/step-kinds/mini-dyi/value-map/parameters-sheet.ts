@@ -23,7 +23,7 @@ const ROW = {
 } as const;
 
 export interface ParameterCells {
-  /** `value` is in euros; `none` without a budget. */
+  /** `value` is in euros; `none` without a budget, or with inputs so small that the ratio overflows. */
   ratio(value: string, none: string): string;
   rate: string;
   offset: string;
@@ -36,7 +36,8 @@ export function parameterCells(sheet: string): ParameterCells {
   const at = (column: string, row: number): string => `'${sheet}'!$${column}$${row}`;
   const [budget, inputs] = [at('B', ROW.budget), at('B', ROW.inputs)];
   return {
-    ratio: (value, none) => `IF(AND(ISNUMBER(${budget}),${inputs}>0),(${value})/${inputs},"${none}")`,
+    ratio: (value, none) =>
+      `IF(AND(ISNUMBER(${budget}),${inputs}>0),IFERROR((${value})/${inputs},"${none}"),"${none}")`,
     rate: at('B', ROW.rate),
     offset: at('B', ROW.offset),
     points: at('B', ROW.points),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { PdfMiniDyi } from '@impact-call/contracts';
 import { proof, sized } from '@impact-call/jest';
 import fc from '@impact-call/jest/fast-check';
 import { afterAll, expect, it } from '@jest/globals';
@@ -15,6 +16,7 @@ import {
   blockOf,
   changedCase,
   inputChange,
+  type InputChange,
   valueMapCase,
   type ValueMapCase,
 } from '../../../test/workbooks/random-value-map.ts';
@@ -24,6 +26,31 @@ const writer = new WorkbookWriter();
 afterAll(() => writer.close());
 
 const CASES = sized(40, 500);
+
+const UNFILTERED = { deadweight: null, attribution: null, displacement: null, dropOff: null, source: '' } as const;
+/** Inputs so small that one of the returns overflows, and the other is 0. */
+const TINY_INPUTS: ValueMapCase = {
+  lines: [
+    {
+      isCustom: false,
+      target: 12_500,
+      given: 12_500,
+      typed: 0,
+      filters: UNFILTERED,
+      indicators: 1,
+      isNegative: false,
+      startYear: null,
+      durationYears: null,
+    },
+  ],
+  budget: 0,
+  otherInputs: { volunteerHours: Number.MIN_VALUE, hourlyRate: 1, inKindValue: null, inKindText: 'rooms' },
+  discountRate: 0,
+  discountOffset: 0,
+  years: 1,
+  filters: UNFILTERED,
+};
+const TINY: [ValueMapCase, InputChange] = [TINY_INPUTS, { input: 'typed', line: 0, value: 0.5 }];
 const CHECK = 'Check';
 const sheetsOf = (given: ValueMapCase, text?: (name: string) => string): WrittenSheet[] =>
   valueMapSheets([blockOf(given, text)], 'en');
@@ -61,11 +88,15 @@ function expectComputed(at: At, sheets: readonly WrittenSheet[]): void {
   }
 }
 
-/** Expects all verdicts of the check, except of figures that are left out without any input. */
-function expectEqual(at: At, sheets: readonly WrittenSheet[], hasReturn: boolean): void {
+/** Expects the verdicts on both present values and on the returns that there are. */
+function expectEqual(at: At, sheets: readonly WrittenSheet[], { estimate }: PdfMiniDyi): void {
   const rows = sheets.find(({ name }) => name === CHECK)?.rows ?? [];
   const verdicts = rows.flatMap((row, index) => (row.length === 5 && index > 0 ? [at(CHECK, `E${index + 1}`)] : []));
-  expect(verdicts).toEqual(Array.from({ length: hasReturn ? 6 : 2 }, () => 'equal'));
+  const returns = [
+    ...[estimate?.lowerScore, estimate?.upperScore],
+    ...[estimate?.frameworkLowerScore, estimate?.frameworkUpperScore],
+  ].filter((score) => score !== undefined);
+  expect(verdicts).toEqual(Array.from({ length: 2 + returns.length }, () => 'equal'));
 }
 
 it('gives by its formulas what the function gives, as submitted and after one input changed', () => {
@@ -73,12 +104,12 @@ it('gives by its formulas what the function gives, as submitted and after one in
     fc.property(valueMapCase, inputChange, (given, change) => {
       const sheets = sheetsOf(given);
       expectComputed(evaluateFormulas(sheets), sheets);
-      expectEqual(evaluateFormulas(sheets), sheets, blockOf(given).estimate !== null);
+      expectEqual(evaluateFormulas(sheets), sheets, blockOf(given));
       const changed = sheetsOf(changedCase(given, change));
       if (changed.length !== sheets.length || !sameShape(sheets, changed)) return;
       expectComputed(evaluateFormulas(withInputsOf(sheets, changed)), changed);
     }),
-    { numRuns: CASES },
+    { numRuns: CASES, examples: [TINY] },
   );
 });
 
@@ -104,7 +135,7 @@ it('has formulas in all cells that are derived from others, and never NaN or inf
       for (const row of changes?.rows.slice(1) ?? []) expect(row.filter(isComputed)).toHaveLength(7);
       for (const row of check?.rows.slice(1, 7) ?? []) expect(isComputed(row[1])).toBe(true);
     }),
-    { numRuns: CASES },
+    { numRuns: CASES, examples: [[TINY_INPUTS]] },
   );
 });
 
@@ -193,7 +224,7 @@ async function recalculated(books: readonly (readonly WrittenSheet[])[]): Promis
 proof(
   'LibreOffice, from the package libreoffice-calc, calculates the same, also after one input changed',
   async () => {
-    const given = fc.sample(fc.tuple(valueMapCase, inputChange), CASES);
+    const given = fc.sample(fc.tuple(valueMapCase, inputChange), { numRuns: CASES, examples: [TINY] });
     const plain = given.map(([one]) => sheetsOf(one));
     const changed = given.map(([one, change]) => sheetsOf(changedCase(one, change)));
     const expected = [
