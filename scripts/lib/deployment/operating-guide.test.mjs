@@ -14,7 +14,7 @@ const files = sources
   .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.test\.|[\\/]test[\\/]/.test(file));
 
 /** Variables of Node, the package manager or the developer's machine, which are no settings of the product. */
-const NOT_OURS = new Set(['CHROMIUM_PATH', 'PATH', 'TMPDIR', 'npm_lifecycle_event']);
+const NOT_OURS = new Set(['CHROMIUM_PATH', 'PATH', 'TMPDIR', 'TZ', 'npm_lifecycle_event']);
 
 /**
  * Environment variables that a file reads in any way: a schema's `X: setting.…`, `env.X`, `env['X']`, `{ X } = env`, or

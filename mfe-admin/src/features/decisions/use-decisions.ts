@@ -15,8 +15,8 @@ export const useSubmissionReviews = (submissionId: string) =>
 
 export const useDecisionLetters = (submissionId: string) => useRead('GetDecisionLetters', { query: { submissionId } });
 
-/** What decisions change; the history of an application names them, too. */
-export const DECISIONS = [
+/** What decisions change. */
+const DECISIONS = [
   'GetRanking',
   'GetDecisionSummary',
   'GetSubmissionReviews',
