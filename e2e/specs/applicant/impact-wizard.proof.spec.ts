@@ -372,9 +372,13 @@ test('every screen of a filled step, in each language', PROOF, async ({ page, br
     await chooseLanguage(page, product, language);
     await page.goto(`${own.address(0)}/introduction`);
     const screens = ['introduction', 'budget', 'sdg', 'outcomes', 'indicators', 'customOutcome'];
+    const title = page.getByRole('heading', { level: 2 }).first();
+    let previous = '';
     for (const [index, screen] of screens.entries()) {
       await expect(page).toHaveURL(new RegExp(`/${screen}$`));
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      // The previous screen stays until the next one is ready.
+      await expect(title).not.toHaveText(previous);
+      previous = await title.innerText();
       await expect(page.locator('[data-step-content] [aria-busy]')).toHaveCount(0);
       for (const part of await page.locator('[data-step-content] summary').all()) await part.click();
       for (const { size, schemes } of looks) {

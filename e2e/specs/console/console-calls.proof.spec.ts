@@ -248,12 +248,8 @@ test('unsaved changes need a confirmation, whichever way the user leaves', PROOF
   test.setTimeout(120_000);
   await signIn('admin', { at: '/admin/calls' });
   const { id } = await aStoredCall(page, product, `Guarded ${Date.now()}`);
-  await page.goto(`${product.origin}/admin/calls`);
-  await page
-    .getByRole('link', { name: /^Guarded/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(id.slice(0, 8)));
+  await page.goto(`${product.origin}/admin/calls/${id}`);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Name, English').fill('Changed');
   const dialog = page.getByRole('alertdialog');
 
@@ -264,7 +260,7 @@ test('unsaved changes need a confirmation, whichever way the user leaves', PROOF
   await expect(page.getByLabel('Name, English')).toHaveValue('Changed');
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('submissions');
+  await page.getByRole('dialog').getByRole('combobox').fill('applications');
   await page
     .getByRole('option', { name: /Applications/ })
     .first()

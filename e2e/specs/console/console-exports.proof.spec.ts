@@ -107,7 +107,7 @@ test(
     await lookAtWidths(page, 'en-133-console-chosen-to-export', [1440, 390]);
     await page.setViewportSize(DESK);
     await chosen.getByRole('button', { name: 'Export' }).click();
-    const scope = page.getByLabel('Applications', { exact: true });
+    const scope = page.getByRole('combobox', { name: 'Applications', exact: true });
     await expect(scope).toHaveValue('chosen');
     await page.reload();
     await expect(scope).toHaveValue('chosen');

@@ -204,7 +204,7 @@ test('the survey steps of a call lead to their results', PROOF, async ({ page, p
   await signIn('admin');
   const calls = await apiOf(page, product)<CallRow[]>('GetCallList');
   const trial = calls.find(({ name }) => JSON.stringify(name).includes('Trial call'));
-  await page.goto(`${product.origin}/admin/calls`);
+  await page.goto(`${product.origin}/admin/calls?q=Trial`);
   await page.getByRole('link', { name: 'Survey results of Trial call' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/report-list/${trial?.id}/${trial?.callTypeId}$`));
   const go = page.getByRole('link', { name: /^Go to report/ }).first();
@@ -225,6 +225,7 @@ test('the survey steps of a call lead to their results', PROOF, async ({ page, p
   const survey = steps.find(({ stepType }) => stepType.name === 'survey');
   await page.goto(`${product.origin}/admin/report/${callId}/${survey?.id}`);
   await expect(page.getByRole('status').getByText('1 application answered')).toBeVisible();
+  await page.getByText('What is your legal form?', { exact: true }).click();
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeVisible();
   await lookAtWidths(page, 'en-120-console-survey-results', [1440, 390]);

@@ -66,7 +66,8 @@ test(
       await expect(englishName).toHaveValue(name);
       await expect(addresses).toHaveValue('anna@example.org');
       await create.click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+      await expect(englishName).toHaveValue(name);
     });
     const id = /calls\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
@@ -139,7 +140,7 @@ test(
       const remove = page.getByRole('button', { name: `Delete: ${name}` });
       await remove.click();
       await sure.click();
-      await deletionFails('A call has this type, so it cannot be deleted. Give the call another type first.');
+      await deletionFails('A call uses this template, so it cannot be deleted. Give the call another one first.');
       await ask('DeleteCall', { query: { id: call.id } });
       await remove.click();
       await sure.click();

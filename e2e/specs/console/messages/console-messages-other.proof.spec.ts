@@ -215,7 +215,7 @@ test(
     // Options that need no search still work.
     await expect(page.getByRole('option', { name: /Calls/ }).first()).toBeVisible();
     await page.unrouteAll();
-    await search.fill('submissions');
+    await search.fill('applications');
     await expect(page.getByRole('option', { name: /Applications/ }).first()).toBeVisible();
     await expect(status).not.toHaveText(/did not answer/);
     await expect(failures(page)).toBeEmpty();

@@ -42,11 +42,12 @@ test(
       await dialog.getByLabel('Can be submitted until').fill('2999-01-01T12:00');
       await dialog.getByRole('button', { name: 'Reopen' }).click();
       await expect(success(page, 'Submission Reopened successfully!')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Reopen', exact: true })).toHaveCount(0);
     });
 
     await test.step('deleting fails, and is tried again in the dialog', async () => {
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      // The first one deletes the call.
+      await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
       await dialog.getByLabel('Type its code to confirm').fill(code);
       await refuseOnce(page, 'DeleteSubmission', 'internal-error');
       await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../console/data/use-write.ts';
 import { ConfirmByName } from '../../console/forms/confirm-dialog.tsx';
 import { useOrganizationT } from './texts.ts';
-import { ORGANIZATION_LISTS } from './use-organizations.ts';
 
 export function DeleteOrganization({ organization }: { organization: OrganizationForAdmin }) {
   const t = useOrganizationT();
@@ -78,6 +77,7 @@ function useDeletion() {
   return useWrite('DeleteOrganizationAdmin', {
     done: t('delete.done'),
     onSuccess: () => navigate('/admin/organizations'),
-    changes: ORGANIZATION_LISTS,
+    // The page of the deleted organization may still be open, and its other lists are gone.
+    changes: ['GetAllOrganizations'],
   });
 }
