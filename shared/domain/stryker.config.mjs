@@ -3,6 +3,8 @@ import config from '../../jest.config.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = '../../.cache/mutation';
+/** With its tests; those of all folders would be loaded for each change. */
+const MUTATED = process.env.MUTATED ?? 'impact';
 
 process.env.MUTATION = '1';
 
@@ -18,7 +20,7 @@ const {
  * (docs/proof-platform.md).
  */
 export default {
-  mutate: ['src/impact/**/*.ts', '!src/**/*.test.ts', '!src/**/locales/*.ts'],
+  mutate: [`src/${MUTATED}/**/*.ts`, '!src/**/*.test.ts', '!src/**/locales/*.ts'],
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -26,7 +28,7 @@ export default {
     projectType: 'custom',
     config: {
       ...packages,
-      testMatch: ['**/src/impact/**/*.test.ts'],
+      testMatch: [`**/src/${MUTATED}/**/*.test.ts`],
       // The copy is in a folder that other tests ignore.
       modulePathIgnorePatterns: [],
       testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
@@ -35,8 +37,10 @@ export default {
   },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  concurrency: 1,
-  timeoutMS: 60_000,
+  concurrency: 2,
+  // Each run keeps its modules in memory.
+  maxTestRunnerReuse: 20,
+  timeoutMS: 20_000,
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `${FOLDER}/domain.json` },
   incremental: true,

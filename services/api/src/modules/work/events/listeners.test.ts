@@ -24,11 +24,15 @@ const someone = (changes: Partial<Listener> = {}): Listener => ({
 });
 const remote = (id: string) => ({ event: { topic: 'remote', id }, audience: 'everybody' }) as const;
 
-const opened: { server?: Server; sockets: Socket[]; listeners: Listeners[] } = { sockets: [], listeners: [] };
+const opened: { servers: Server[]; sockets: Socket[]; listeners: Listeners[] } = {
+  servers: [],
+  sockets: [],
+  listeners: [],
+};
 afterEach(() => {
   for (const socket of opened.sockets.splice(0)) socket.destroy();
   for (const listeners of opened.listeners.splice(0)) listeners.stop();
-  opened.server?.close();
+  for (const server of opened.servers.splice(0)) server.close();
 });
 
 function listeners(bounds?: ListenerBounds): Listeners {
@@ -39,9 +43,10 @@ function listeners(bounds?: ListenerBounds): Listeners {
 
 /** A browser on a real connection to them. */
 async function browser(to: Listeners): Promise<Socket> {
-  opened.server = createServer((_request, response) => void to.open(someone()).pipe(response)).listen(0, '127.0.0.1');
-  await once(opened.server, 'listening');
-  const address = opened.server.address();
+  const server = createServer((_request, response) => void to.open(someone()).pipe(response)).listen(0, '127.0.0.1');
+  opened.servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   opened.sockets.push(socket);
   socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
