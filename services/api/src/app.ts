@@ -155,7 +155,7 @@ export function createModules(app: FastifyInstance, platform: Platform, config: 
 
   const events = createEvents(platform, [
     ...[calls.liveEvents, bulk.liveEvents, exports.liveEvents, remotes.liveEvents],
-    ...[...submissions.liveEvents, ...mailings.liveEvents],
+    ...[conversations.liveEvents, ...submissions.liveEvents, ...mailings.liveEvents],
   ]);
 
   return {

@@ -1,7 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Submission } from '@impact-call/contracts';
 import { useShell, StatusTag } from '@impact-call/ui';
-import { conversationKey, type ConversationSource } from '@impact-call/ui/conversation';
+import { conversationKey, type ConversationSource, useReloadOnMessage } from '@impact-call/ui/conversation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -49,6 +49,7 @@ function useUnread({ id, organization }: Submission): number | undefined {
   const { queryClient, session } = useShell();
   const isOurs = useStore(session, (state) => state.organization?.id === organization.id);
   const { read } = useQuestions(id);
+  useReloadOnMessage(id);
   const { data } = useQuery(
     {
       queryKey: unreadKey(id),

@@ -1,9 +1,10 @@
 /** @jest-environment @impact-call/jest/jsdom */
 import type { Api, Conversation, ConversationMessage } from '@impact-call/contracts';
+import type { ShellEvents } from '@impact-call/contracts/remote';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { anApplication, ORGANIZATION, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
+import { aLine, anApplication, ORGANIZATION, problem, serviceOf, showWizard } from '../../test/show-wizard.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -17,12 +18,16 @@ const question = aMessage({ id: ID.replace(/1$/, '2'), side: 'applicant', isOwn:
 const answered: Conversation = { state: 'answered', total: 2, unread: 1, left: 19, messages: [aMessage(), question] };
 
 const submission = anApplication();
-async function show(api: Partial<Api> = {}, path = `/call/${submission.id}/questions`) {
+async function show(
+  api: Partial<Api> = {},
+  path = `/call/${submission.id}/questions`,
+  shell: { events?: ShellEvents } = {},
+) {
   const GetConversation = jest.fn<Api['GetConversation']>().mockResolvedValue(answered);
   const MarkConversationRead = jest.fn<Api['MarkConversationRead']>().mockResolvedValue(undefined);
   const WriteToFunder = jest.fn<Api['WriteToFunder']>().mockResolvedValue(question);
   const calls = { GetConversation, MarkConversationRead, WriteToFunder };
-  const page = await showWizard(path, { api: { ...serviceOf(submission).api, ...calls, ...api } });
+  const page = await showWizard(path, { api: { ...serviceOf(submission).api, ...calls, ...api }, shell });
   return { ...page, ...calls };
 }
 const field = async () => (await screen.findByLabelText(/Your message to the organizer/)) as HTMLTextAreaElement;
@@ -40,6 +45,25 @@ it('the page shows the messages, marks them as read, and sends a question', asyn
   await waitFor(async () => expect((await field()).value).toBe(''));
   expect(WriteToFunder).toHaveBeenCalledWith({ body: { submissionId: submission.id, text: 'And the budget?' } });
   expect(GetConversation.mock.calls.length).toBeGreaterThan(loads);
+});
+
+it('shows an answer as soon as it is written, here and at the link of the steps', async () => {
+  const { events, tell } = aLine();
+  const GetConversation = jest.fn<Api['GetConversation']>().mockResolvedValue({ ...answered, messages: [question] });
+  await show({ GetConversation }, undefined, { events });
+  await screen.findByText('Which form?');
+  GetConversation.mockResolvedValue(answered);
+  tell({ topic: 'conversation', id: ID });
+  tell({ topic: 'conversation', id: submission.id });
+  expect(await screen.findByText('Form A.')).toBeTruthy();
+  cleanup();
+
+  GetConversation.mockResolvedValue({ ...answered, unread: 0 });
+  await show({ GetConversation }, `/call/${submission.id}`, { events });
+  await screen.findAllByRole('link', { name: /Questions/ });
+  GetConversation.mockResolvedValue(answered);
+  tell({ topic: 'conversation', id: submission.id });
+  expect(await screen.findAllByText('1 new message')).not.toHaveLength(0);
 });
 
 it('a message that is not sent outlives a reload, and a refusal is explained', async () => {

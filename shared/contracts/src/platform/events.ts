@@ -21,6 +21,8 @@ export const ServerEvent = Type.Union([
   Type.Object({ topic: Type.Literal('presence'), id: Uuid }),
   /** A call that the caller can see changed, e.g. its closing time, also for one organization. */
   Type.Object({ topic: Type.Literal('call'), id: Uuid }),
+  /** Of the submission: a message was written; for its organization and for administrators. */
+  Type.Object({ topic: Type.Literal('conversation'), id: Uuid }),
   Type.Object({ topic: Type.Literal('bulk-job'), id: Uuid }),
   Type.Object({ topic: Type.Literal('export'), id: Uuid }),
   Type.Object({ topic: Type.Literal('mailing'), id: Uuid }),

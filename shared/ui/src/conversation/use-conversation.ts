@@ -1,6 +1,7 @@
 import { isProblem } from '@impact-call/api-client';
 import type { Conversation, ConversationMessage, ConversationSide } from '@impact-call/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useShell } from '../shell-context.tsx';
 
 /** Applicants and administrators use different endpoints. */
@@ -16,9 +17,20 @@ export const conversationKey = (submissionId: string): string[] => ['conversatio
 
 const PAGE = 20;
 
+/** Reads a conversation again after a new message, and after an interruption of the live events. */
+export function useReloadOnMessage(submissionId: string): void {
+  const { events } = useShell();
+  const reload = useReloadConversation(submissionId);
+  useEffect(
+    () => events?.subscribe('conversation', (event) => void ((event?.id ?? submissionId) === submissionId && reload())),
+    [events, reload, submissionId],
+  );
+}
+
 /** Newest first, page by page. */
 export function useConversation<T extends Conversation>(source: ConversationSource<T>) {
   const { queryClient } = useShell();
+  useReloadOnMessage(source.submissionId);
   const query = useInfiniteQuery(
     {
       queryKey: [...conversationKey(source.submissionId), 'pages'],
@@ -37,5 +49,8 @@ export function useConversation<T extends Conversation>(source: ConversationSour
 
 export function useReloadConversation(submissionId: string): () => Promise<void> {
   const { queryClient } = useShell();
-  return () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) });
+  return useCallback(
+    () => queryClient.invalidateQueries({ queryKey: conversationKey(submissionId) }),
+    [queryClient, submissionId],
+  );
 }

@@ -116,6 +116,7 @@ export function createSubmissions(platform: Platform, needs: SubmissionNeeds) {
     table: services.table,
     selections: services.selections,
     reviewedFrom: (find: FindReviewed) => services.search.reviewedFrom(find),
+    colleagues,
     liveEvents: [submissionEvents(colleagues), presenceEvents(colleagues)],
     prepare: () => prepare(platform, stored),
     routes: (app: FastifyInstance) => routes(app, services),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LiveEvent, LiveEventSource } from '../../../platform/live-events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storedNames, type AuditLog } from '../../foundation/audit/index.ts';
 import type { Calls } from '../../calls/calls/index.ts';
@@ -19,7 +20,7 @@ export interface ConversationNeeds {
   identity: Pick<Identity, 'users' | 'personalData'>;
   organizations: Pick<Organizations, 'organizations'>;
   calls: Pick<Calls, 'callAdmin' | 'find'>;
-  submissions: Pick<Submissions, 'access' | 'reopenings' | 'submissions'>;
+  submissions: Pick<Submissions, 'access' | 'colleagues' | 'reopenings' | 'submissions'>;
 }
 
 function followOthers({ events }: Platform, conversations: ConversationRepository): void {
@@ -32,6 +33,23 @@ const personalMessages = ({ messages }: ConversationRepository): PersonalDataSou
   name: 'messages',
   async *rows({ id }) {
     for await (const { submissionId, text, writtenAt } of messages.of(id)) yield { submissionId, text, writtenAt };
+  },
+});
+
+const GATHER_MS = 100;
+
+const messageEvents = (
+  { messages }: ConversationRepository,
+  { colleagues }: Pick<Submissions, 'colleagues'>,
+): LiveEventSource => ({
+  collection: 'conversationMessages',
+  gatherMs: GATHER_MS,
+  async eventsOf(written) {
+    const records = await messages.findMany([...written.keys()]);
+    const audiences = await colleagues.audiencesOf([...new Set(records.map(({ submissionId }) => submissionId))]);
+    return [...audiences].flatMap(([id, audience]): LiveEvent[] =>
+      [audience, { administrator: null }].map((each) => ({ event: { topic: 'conversation', id }, audience: each })),
+    );
   },
 });
 
@@ -54,5 +72,8 @@ export function createConversations(platform: Platform, needs: ConversationNeeds
   audit.names.add(['public-answer'], storedNames(platform.connection, 'PublicAnswer', 'question'));
   followOthers(platform, conversations);
   identity.personalData.add({ sources: [personalMessages(conversations)] });
-  return { routes: (app: FastifyInstance): void => conversationRoutes(app, services) };
+  return {
+    liveEvents: messageEvents(conversations, needs.submissions),
+    routes: (app: FastifyInstance): void => conversationRoutes(app, services),
+  };
 }

@@ -101,6 +101,17 @@ it('says nothing of a decision that is not published, which has a version, too',
   await stored('submissions').updateOne({ _id: submission }, { $unset: { decision: '' } });
 });
 
+it('informs the organization and administrators of a message, and no one else', async () => {
+  const [own, stranger, administrator] = await Promise.all([luca, marc, anna].map((one) => listen(one)));
+  const body = { submissionId: submission, text: 'A secret question' };
+  expect((await api.send(ENDPOINTS.WriteToFunder, { body }, giulia)).status).toBe(200);
+  const expected = [{ topic: 'conversation', id: submission }];
+  await poll(() => own?.of('conversation')).toEqual(expected);
+  await poll(() => administrator?.of('conversation')).toEqual(expected);
+  expect(stranger?.of('conversation')).toEqual([]);
+  expect(own?.text()).not.toContain('secret');
+});
+
 it('informs only the organization that its application was submitted and reopened', async () => {
   const [colleague, stranger] = await Promise.all([listen(luca), listen(marc)]);
   await api.send(ENDPOINTS.CloseCallSubmission, { query: { callSubmissionId: submission } }, giulia);
