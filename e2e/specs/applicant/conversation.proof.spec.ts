@@ -23,6 +23,8 @@ test(
       await theirs.getByRole('button', { name: 'Send' }).click();
       await expect(theirs.getByRole('listitem', { name: 'Message from You' })).toContainText('Which form do we need?');
       await lookAtWidths(theirs, 'en-130-questions', [1440, 390]);
+      await theirs.goto(own.address());
+      await expect(theirs.getByRole('link', { name: 'Questions' }).first()).toBeVisible();
     });
 
     await test.step('an administrator answers from the list of the call', async () => {
@@ -40,7 +42,7 @@ test(
     });
 
     await test.step('the applicant reads the answer', async () => {
-      await theirs.goto(`${product.origin}/call/${own.id}`);
+      // Without a reload.
       await expect(theirs.getByText('1 new message').filter({ visible: true }).first()).toBeVisible();
       await lookAtWidths(theirs, 'en-133-new-message', [1440, 390]);
       await theirs.goto(`${product.origin}/call/${own.id}/questions`);

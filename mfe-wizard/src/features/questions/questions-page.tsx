@@ -56,15 +56,22 @@ function Published({ callId }: { callId: string }) {
   );
 }
 
-/** Messages still look new on this page. */
+/** Once the page is visible; the messages still look new on it. */
 function useMarkRead(submissionId: string, unread: number): void {
   const { api, queryClient } = useShell();
   useEffect(() => {
-    if (unread === 0) return;
-    api.MarkConversationRead({ body: { submissionId } }).then(
-      () => queryClient.setQueryData(unreadKey(submissionId), 0),
-      // They stay unread, and the next visit marks them.
-      () => undefined,
-    );
+    if (unread === 0) return undefined;
+    const mark = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      document.removeEventListener('visibilitychange', mark);
+      api.MarkConversationRead({ body: { submissionId } }).then(
+        () => queryClient.setQueryData(unreadKey(submissionId), 0),
+        // They stay unread, and the next visit marks them.
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', mark);
+    mark();
+    return () => document.removeEventListener('visibilitychange', mark);
   }, [api, queryClient, submissionId, unread]);
 }

@@ -66,6 +66,17 @@ it('shows an answer as soon as it is written, here and at the link of the steps'
   expect(await screen.findAllByText('1 new message')).not.toHaveLength(0);
 });
 
+it('marks messages as read only once the page is visible', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { MarkConversationRead } = await show();
+  expect(await screen.findByText('New')).toBeTruthy();
+  expect(MarkConversationRead).not.toHaveBeenCalled();
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(MarkConversationRead).toHaveBeenCalledTimes(1);
+});
+
 it('a message that is not sent outlives a reload, and a refusal is explained', async () => {
   const errors = [{ path: 'text', code: 'too-many-today', message: '', params: { max: 20 } }];
   const WriteToFunder = jest.fn<Api['WriteToFunder']>().mockRejectedValue(problem(422, 'rule-broken', { errors }));
