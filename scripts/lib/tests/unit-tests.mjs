@@ -6,6 +6,8 @@ import { run } from '../processes/run.mjs';
 
 /** Number of slowest files, and of slowest tests, in the summary. */
 const NAMED = 12;
+/** Printed by Jest; also without a cause on a busy machine, so it fails nothing. */
+const WORKER_ENDED = 'failed to exit gracefully';
 
 /**
  * Of all packages in one Jest.
@@ -21,6 +23,7 @@ export async function unitTests(options = [], env = process.env) {
     const { code, output } = await run(process.execPath, jest, { env });
     const report = read(file, output);
     if (code !== 0) console.error(output.trimEnd());
+    else if (output.includes(WORKER_ENDED)) console.log('A test may leave a handle open: Jest had to end a worker.');
     console.log(slowestIn(report));
     return countsOf(report, code);
   } finally {
