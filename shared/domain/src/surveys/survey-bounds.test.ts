@@ -118,6 +118,23 @@ describe('answers within the bounds of their survey', () => {
       expect(boundAnswers(definition, { a: 1 }).answers).toEqual({ a: 1 });
   });
 
+  it('may stand under 500 names that no question has', () => {
+    const unknown = Object.fromEntries(many(500, (index) => [`k${String(index)}`, 1]) as [string, number][]);
+    const { answers, cut } = boundAnswers(survey({ type: 'slider', name: 'q' }, { type: 'text', name: 'r' }), {
+      ...unknown,
+      q: many(40),
+      r: 'x',
+    });
+    expect(answers).toEqual({ ...unknown, r: 'x' });
+    expect(cut).toEqual([{ question: 'q', code: 'unreadable-answer' }]);
+    expect(boundAnswers(survey(), { ...unknown, more: 1 }).cut).toEqual([{ question: '', code: 'unreadable-answer' }]);
+    expect(
+      boundAnswers(survey({ type: 'matrixdynamic', name: 'q', columns: [{ name: 'k' }, { name: 'l' }] }), {
+        q: [{ ...unknown, k: many(40), l: 1 }],
+      }).answers,
+    ).toStrictEqual({ q: [{ ...unknown, l: 1 }] });
+  });
+
   it('may stand under names that no question has, within reason, and never become the prototype', () => {
     expect(
       Object.keys(
@@ -131,6 +148,88 @@ describe('answers within the bounds of their survey', () => {
       answers: {},
       cut: [{ question: '', code: 'unreadable-answer' }],
     });
+  });
+
+  it.each([
+    ['a text', { type: 'text' }, 'x'.repeat(100_000)],
+    ['choices', { type: 'checkbox', choices: ['a', 'b'] }, many(22, String)],
+    ['a choice that is not a list', { type: 'checkbox' }, 'a'],
+    ['parts', { type: 'slider' }, many(29, Number)],
+    ['parts that are empty', { type: 'slider' }, [null, 1]],
+    ['a part as text', { type: 'dropdown' }, { text: 'x'.repeat(100_000) }],
+    ['rows with names', { type: 'matrix', rows: ['r'] }, { r: 1, s: 2 }],
+    ['a text instead of rows with names', { type: 'matrix', rows: ['r'] }, 'text'],
+    ['a text instead of several', { type: 'multipletext', items: [{ name: 'i' }] }, 'text'],
+    ['an empty table', { type: 'matrixdynamic' }, null],
+  ])('stay up to the limit: %s', (_, element, value) => {
+    expect(cutOf(element, value)).toEqual({ answers: { q: value }, cut: [] });
+  });
+
+  it.each([
+    ['a text', { type: 'text' }, 'x'.repeat(100_001), 'x'.repeat(100_000), 'too-long'],
+    ['choices', { type: 'checkbox', choices: ['a', 'b'] }, many(23, String), many(22, String), 'too-many-entries'],
+    ['rows with names', { type: 'matrix', rows: ['r'] }, { r: 1, s: 2, t: 3 }, { r: 1, s: 2 }, 'too-many-entries'],
+    ['parts', { type: 'slider' }, many(30, Number), undefined, 'unreadable-answer'],
+    ['very many parts', { type: 'slider' }, many(200_000, Number), undefined, 'unreadable-answer'],
+    ['a part as text', { type: 'dropdown' }, { text: 'x'.repeat(100_001) }, undefined, 'unreadable-answer'],
+    ['a text instead of a table', { type: 'matrixdynamic' }, 'text', undefined, 'unreadable-answer'],
+  ])('end at the limit: %s', (_, element, value, q, code) => {
+    const { answers, cut } = cutOf(element, value);
+    expect(answers).toStrictEqual(q === undefined ? {} : { q });
+    expect(cut).toEqual([{ question: 'q', code }]);
+  });
+
+  it('may be missing', () => {
+    expect(cutOf({ type: 'matrixdynamic' }, undefined)).toStrictEqual({ answers: {}, cut: [] });
+  });
+
+  it.each([
+    [
+      'named rows',
+      { type: 'matrixdropdown', rows: many(3, String), columns: many(6, (k) => ({ name: `c${String(k)}` })) },
+      40,
+    ],
+    ['choices in named rows', { type: 'matrix', rows: many(23, String) }, 40],
+    ['several texts', { type: 'multipletext', items: many(20, (i) => ({ name: `i${String(i)}` })) }, 50],
+    ['rows that are always there', { type: 'matrixdynamic', rowCount: 49, columns: [{ name: 'k' }] }, 20],
+  ])('have a budget of editors in the entries of a list: %s', (_, element, most) => {
+    const { answers } = cutOf({ type: 'paneldynamic', templateElements: [{ ...element, name: 'm' }] }, many(100));
+    expect(answers['q']).toHaveLength(most);
+  });
+
+  it('have a budget for lists of choices', () => {
+    const templateElements = many(20, (index) => ({ type: 'checkbox', name: `c${String(index)}` })) as object[];
+    expect(cutOf({ type: 'paneldynamic', templateElements }, many(100)).answers['q']).toHaveLength(50);
+  });
+
+  it('have rows beyond the budget that the survey builds anyway', () => {
+    const columns = many(10, (index) => ({ name: `c${String(index)}` }));
+    expect(cutOf({ type: 'matrixdynamic', columns, rowCount: 100 }, many(1000)).answers['q']).toHaveLength(700);
+  });
+
+  it('lose only what is too large in a row', () => {
+    const columns = [{ name: 'k' }, { name: 'l' }];
+    expect(cutOf({ type: 'matrixdynamic', columns }, [{ k: many(40), l: 1 }]).answers).toStrictEqual({ q: [{ l: 1 }] });
+  });
+
+  it('never become the prototype of rows with names', () => {
+    const { answers } = cutOf({ type: 'matrix', rows: ['a', 'b'] }, JSON.parse('{"__proto__":{"a":1},"b":1}'));
+    expect(Object.keys(answers['q'] as object)).toEqual(['b']);
+  });
+
+  it('have remarks, which are texts too', () => {
+    const element = { type: 'text', name: 'q' };
+    const long = 'x'.repeat(100_001);
+    expect(boundAnswers(survey(element), { 'q-Comment': many(40) }).cut).toEqual([
+      { question: 'q', code: 'unreadable-answer' },
+    ]);
+    // Each question is named once.
+    expect(
+      boundAnswers(survey(element, { ...element, name: 'r' }), { q: long, 'q-Comment': long, r: long }).cut,
+    ).toEqual([
+      { question: 'q', code: 'too-long' },
+      { question: 'r', code: 'too-long' },
+    ]);
   });
 
   it('are named by their question, also under another one, and the most limited of those that share a name decides', () => {
