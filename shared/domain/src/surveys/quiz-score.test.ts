@@ -40,6 +40,26 @@ describe('a quiz', () => {
     expect(quizScore(QUESTIONS, { c: ['p'] }).score).toBe(0);
   });
 
+  it.each([
+    ['parts in another order', { b: '2', a: 1 }, { a: '1', b: 2 }, true],
+    ['parts in the same order', { a: 1, b: 2 }, { a: 1, b: 2 }, true],
+    ['another value of a part', { a: 1, b: 2 }, { a: 1, b: 3 }, false],
+    ['another name of a part', { a: 1 }, { b: 1 }, false],
+    ['a part too few', { a: 1 }, { a: 1, b: 2 }, false],
+    ['values of parts exchanged', { a: 1, b: 2 }, { a: 2, b: 1 }, false],
+    ['objects as choices', [{ a: 1 }, { b: 2 }], [{ b: 2 }, { a: 1 }], true],
+    ['a text like the object', '[object Object]', { a: 1 }, false],
+    ['the letters that only look the same in capitals', 'STRASSE', 'straße', false],
+  ])('compares all parts of an answer: %s', (_, answer, correct, isCorrect) => {
+    const { recap } = quizScore([{ question: 'q', correctAnswers: [correct] }], { q: answer });
+    expect(recap).toMatchObject([{ isAnswered: true, isCorrect }]);
+  });
+
+  it('takes blanks for no answer', () => {
+    expect(quizScore(QUESTIONS, { a: ' \n' }).answeredCount).toBe(0);
+    expect(quizScore([{ question: 'a', correctAnswers: [' '] }], { a: 'x' }).questionsCount).toBe(0);
+  });
+
   it('has no score when nothing was answered, and none of all without questions', () => {
     expect(quizScore(QUESTIONS, { a: '', b: null, c: [], d: undefined, other: 'x' })).toMatchObject({
       score: null,
