@@ -93,6 +93,9 @@ describe('the rows of a table', () => {
 
   it.each([
     ['a cell of a certain row', '{q[0].k} + 1'],
+    ['a cell by the name in another case', '{Q[0].k} + 1'],
+    ['a cell by the name with a sign before it', '{#q[0].k} + 1'],
+    ['the name as a text', "displayValue('q')"],
     ['the answer of the table', "sumInArray({q}, 'k')"],
     ['the answer with blanks in the braces', "sumInArray({ q }, 'k')"],
     ['a part of the answer', '{q.length}'],

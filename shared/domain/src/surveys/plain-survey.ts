@@ -82,12 +82,18 @@ const ACROSS_ROWS = new Set(['eachRowUnique', 'hideColumnsIfEmpty', 'transposeDa
 /** Names in texts and expressions of a row that refer outside it. */
 const ROW_PLACES = /^(?:rowIndex|visibleRowIndex|prevRow|nextRow|totalRow)\b/i;
 
+/** Functions that take the name of a question as a text. */
+const BY_NAME = /\b(?:displayValue|propertyValue)\b/i;
+
+/** The library ignores the case of names, and a `#` before them. */
 function namesOtherRows(table: Json): boolean {
-  const own = [table['name'], table['valueName']];
-  return [...JSON.stringify(table).matchAll(/\{([^{}"]*)\}/g)].some(([, name = '']) => {
-    const text = name.trim();
-    return ROW_PLACES.test(text) || own.includes(text.split(/[.[]/)[0]);
-  });
+  const own = String(table['name']).toLowerCase();
+  const texts = JSON.stringify(table);
+  const names = [...texts.matchAll(/\{\s*#?([^{}"]*)\}/g)].map(([, name = '']) => name.trim());
+  return (
+    BY_NAME.test(texts) ||
+    names.some((name) => ROW_PLACES.test(name) || name.toLowerCase().split(/[.[]/)[0]?.trim() === own)
+  );
 }
 
 /** Each row can be evaluated without other rows and earlier answers; `table` is a definition with one question. */
