@@ -135,6 +135,16 @@ describe('answers within the bounds of their survey', () => {
     ).toStrictEqual({ q: [{ ...unknown, l: 1 }] });
   });
 
+  it('remain after more than 500 names that no question has', () => {
+    const unknown = Object.fromEntries(many(600, (index) => [`k${String(index)}`, 1]) as [string, number][]);
+    const cut = [{ question: '', code: 'unreadable-answer' }];
+    const text = boundAnswers(survey({ type: 'text', name: 'q' }), { ...unknown, q: 'x' });
+    expect(text.answers).toHaveProperty('q', 'x');
+    expect(text.cut).toEqual(cut);
+    const table = survey({ type: 'matrixdynamic', name: 't', columns: [{ name: 'l' }] });
+    expect(boundAnswers(table, { t: [{ ...unknown, l: 1 }] }).answers['t']).toMatchObject([{ l: 1 }]);
+  });
+
   it('may stand under names that no question has, within reason, and never become the prototype', () => {
     expect(
       Object.keys(

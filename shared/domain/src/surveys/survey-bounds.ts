@@ -129,7 +129,6 @@ function cutFields(value: Json, { fields }: Fields, budget: Budget): Json {
   for (const name in value) {
     const part = cutField(name, value[name], fields.get(name), budget);
     if (part !== undefined) stored.push([name, part]);
-    else if (budget.unknownKeys < 0) break;
   }
   return Object.fromEntries(stored);
 }
@@ -163,7 +162,6 @@ export function boundAnswers(definition: unknown, answers: unknown): BoundedAnsw
       if (!cut.some((known) => known.question === question && known.code === code)) cut.push({ question, code });
     budget.broken.clear();
     if (part !== undefined) stored.push([name, part]);
-    else if (budget.unknownKeys < 0) break;
   }
   return { answers: Object.fromEntries(stored), cut };
 }
