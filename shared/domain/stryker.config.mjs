@@ -3,8 +3,10 @@ import config from '../../jest.config.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = '../../.cache/mutation';
-/** With its tests; those of all folders would be loaded for each change. */
+/** A folder with its tests, `.` for the files beside the folders; tests of all would be loaded for each change. */
 const MUTATED = process.env.MUTATED ?? 'impact';
+/** @param {string} ending */
+const filesWith = (ending) => (MUTATED === '.' ? `src/*${ending}` : `src/${MUTATED}/**/*${ending}`);
 
 process.env.MUTATION = '1';
 
@@ -16,11 +18,11 @@ const {
 } = JSON.parse(JSON.stringify(config.projects.at(-1)).replaceAll('<rootDir>', ROOT));
 
 /**
- * Changes one expression of the impact calculation at a time, and runs the tests that reach it
+ * Changes one expression of the rules at a time, and runs the tests that reach it
  * (docs/proof-platform.md).
  */
 export default {
-  mutate: [`src/${MUTATED}/**/*.ts`, '!src/**/*.test.ts', '!src/**/locales/*.ts'],
+  mutate: [filesWith('.ts'), '!src/**/*.test.ts', '!src/**/locales/*.ts'],
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
@@ -28,7 +30,7 @@ export default {
     projectType: 'custom',
     config: {
       ...packages,
-      testMatch: [`**/src/${MUTATED}/**/*.test.ts`],
+      testMatch: [`**/${filesWith('.test.ts')}`],
       // The copy is in a folder that other tests ignore.
       modulePathIgnorePatterns: [],
       testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
