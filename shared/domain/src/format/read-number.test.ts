@@ -31,7 +31,20 @@ describe('a typed number', () => {
     expect(readNumber('1,2345', { decimals: 2 })).toBeNull();
   });
 
-  it.each(['', 'abc', '12a', '1e5', '--3', '1.,5', '1.2.3', '1.23,456', '1.234,567.8', '.', '50 %'])(
+  it.each([
+    ['1,5', 2, 1.5],
+    ['1,25', 2, 1.25],
+    ['-1.234,56', 2, -1234.56],
+    ['1,25', 1, null],
+    ['1,5', 1, 1.5],
+    ['1,5', 0, null],
+    ['1.234', 0, 1234],
+    ['12', 0, 12],
+  ] as const)('%s with at most %i decimals is %d', (typed, decimals, value) =>
+    expect(readNumber(typed, { decimals })).toBe(value),
+  );
+
+  it.each(['', 'abc', '12a', '1e5', '--3', '5-3', '3-', '1.,5', '1.2.3', '1.23,456', '1.234,567.8', '.', '50 %'])(
     '%s is none',
     (typed) => expect(inAll(typed)).toEqual([null, null, null]),
   );
@@ -39,6 +52,9 @@ describe('a typed number', () => {
   it('has no more digits than a number keeps', () => {
     expect(readNumber('12345678901234567', { language: 'it' })).toBeNull();
     expect(readNumber('000123456789012345', { language: 'it' })).toBe(123_456_789_012_345);
+    expect(readNumber('1000000000000000', { language: 'it' })).toBeNull();
+    expect(readNumber('1234567890123,45', { language: 'it' })).toBe(1_234_567_890_123.45);
+    expect(readNumber('1234567890123,456', { language: 'it' })).toBeNull();
   });
 
   it('is read back as it is shown', () => {

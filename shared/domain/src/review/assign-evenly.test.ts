@@ -68,6 +68,21 @@ describe('submissions are given to reviewers', () => {
     expect(assignments.filter(({ reviewerId }) => reviewerId === 'free')).toHaveLength(4);
   });
 
+  it('of reviewers with as many, the smallest identifier is first, in whatever order they come', () => {
+    const chosen = (order: string[]) =>
+      assignEvenly(
+        [aSubmission('s')],
+        order.map((id) => aReviewer(id)),
+        2,
+      ).assignments.map(({ reviewerId }) => reviewerId);
+    for (const order of [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+    ])
+      expect(chosen(order)).toEqual(['a', 'b']);
+  });
+
   it('no reviewer gets their own organization, a conflict, or anything twice; places that no one can take are counted', () => {
     fc.assert(
       fc.property(situations, ({ work, people, each }) => {

@@ -10,6 +10,7 @@ it('is empty without reviews, and has no spread with one', () => {
 it('takes the mean and the standard deviation of the totals, with two decimals', () => {
   // Ten times the textbook example 2, 4, 4, 4, 5, 5, 7, 9, with mean 5 and deviation 2.
   expect(reviewStanding([20, 40, 40, 40, 50, 50, 70, 90])).toMatchObject({ done: 8, mean: 50, spread: 20 });
+  expect(reviewStanding([60, 80])).toMatchObject({ done: 2, mean: 70, spread: 10 });
   expect(reviewStanding([66.67, 33.33, 33.33])).toMatchObject({ mean: 44.44, spread: 15.72 });
 });
 

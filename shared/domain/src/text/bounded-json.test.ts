@@ -16,8 +16,11 @@ describe('what a JSON text may hold', () => {
     ['"[[[[[[{{{{,,,,,,,,,,,,"', null],
     [String.raw`"\"[[[[[[\\"`, null],
     ['"<p>a</p>"', null],
+    ['"<p>a</p><"', null],
     ['"<p>a</p>&amp;&amp;"', 'markup'],
     [String.raw`"\u003cb\u003C\u0026\u0026"`, 'markup'],
+    [String.raw`"\u0041\u0041\u0041\u0041"`, null],
+    [String.raw`"\n003c\n003c\n003c\n003c"`, null],
     [String.raw`"\\u003c\\u003c\\u003c\\u003c"`, null],
     ['no JSON', null],
     [']]]]', null],
@@ -34,6 +37,27 @@ describe('what a JSON text may hold', () => {
     [`"${'<'.repeat(101)}"`, 'markup'],
   ])('%s: %s, where short texts have room for nearly everything', (text, exceeded) => {
     expect(exceededBound(text, { depth: 4, values: 97, markup: 100 })).toBe(exceeded);
+  });
+
+  it('is limited in each respect, however much room the others have', () => {
+    expect(exceededBound('[1,2,3,4,5,6,7,8,9,10,11]', { ...bounds, markup: 1000 })).toBe('values');
+    expect(exceededBound('"<b>&amp;</b>"', { ...bounds, markup: 2, values: 1000 })).toBe('markup');
+    expect(exceededBound(nested(5), { ...bounds, markup: 1000, values: 1000 })).toBe('depth');
+  });
+
+  it('says which limit it exceeds', () => {
+    for (const [text, bound, message] of [
+      [nested(5), 'depth', 'is nested too deeply'],
+      [`[${'1,'.repeat(10)}1]`, 'values', 'has too many values'],
+      [`"${'<'.repeat(10)}"`, 'markup', 'has too many HTML tags'],
+    ] as const)
+      expect(() => parseBoundedJson(text, bounds)).toThrow(expect.objectContaining({ bound, message }));
+  });
+
+  it('is null where it is unreadable, or what the caller wants instead', () => {
+    expect(readBoundedJson('[1]', 'otherwise')).toEqual([1]);
+    expect(readBoundedJson('[1', [])).toEqual([]);
+    expect(readBoundedJson('[1')).toBeNull();
   });
 
   it('is parsed as JSON is, whatever it says', () => {

@@ -77,6 +77,15 @@ describe('CSV', () => {
     expect(csvLines(rows, 'en')).toBe("'01234567890,0,0.5,'12345678901234567,'12e5,IT01234567890,-5.5,,\r\n");
   });
 
+  it.each(['e-mail', 'a=b', 'x+y', '🌱-1'])('leaves the sign within %s as it is', (text) => {
+    expect(csvLines([[text]], 'en')).toBe(`${text}\r\n`);
+  });
+
+  it('trusts quotes at its own separator alone', () => {
+    expect(csvLines([['a,=1']], 'en')).toBe('"a,=1"\r\n');
+    expect(csvLines([['a,=1']], 'it')).toBe('"a,\'=1"\r\n');
+  });
+
   it('keeps words, quotes and line breaks', () => {
     expect(csvLines([['one, two', 'with "quotes"', 'two\nlines', 'well-known = known']], 'en')).toBe(
       '"one, two","with ""quotes""","two\nlines",well-known = known\r\n',

@@ -8,6 +8,7 @@ test('reads addresses however they were typed', () => {
 test('a restricted call shows to its addresses only, whole addresses, any case', () => {
   const call = { isUserFilterEnable: true, userFilterEmail: 'giulia@aurora.example' };
   expect(passesEmailFilter(call, 'Giulia@Aurora.example')).toBe(true);
+  expect(passesEmailFilter(call, ' giulia@aurora.example ')).toBe(true);
   expect(passesEmailFilter(call, 'ulia@aurora.example')).toBe(false);
   expect(passesEmailFilter({ ...call, userFilterEmail: '' }, 'giulia@aurora.example')).toBe(false);
   expect(passesEmailFilter(call, null)).toBe(false);
@@ -28,4 +29,10 @@ test('an asterisk is before the domain or nowhere', () => {
     expect([entry, isFilterEntry(entry)]).toEqual([entry, true]);
   for (const entry of ['*', '*@', '*@org', 'a*@x.org', '*@*.org', '**@x.org', '@x.org', `*@${'x'.repeat(250)}.org`])
     expect([entry, isFilterEntry(entry)]).toEqual([entry, false]);
+});
+
+test('an entry has at most 254 characters', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - '@x.org'.length)}@x.org`;
+  expect(isFilterEntry(ofLength(254))).toBe(true);
+  expect(isFilterEntry(ofLength(255))).toBe(false);
 });
