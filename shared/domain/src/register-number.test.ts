@@ -14,6 +14,7 @@ describe('a register number', () => {
       'IT-P.IVA 01234567890',
       '\uff10\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19\uff10',
       '1234567890',
+      '0001234567890',
     ];
     expect(new Set(spellings.map(registerNumberKey))).toEqual(new Set(['1234567890']));
   });
@@ -22,6 +23,10 @@ describe('a register number', () => {
     expect(registerNumberKey('01234567891')).not.toBe(registerNumberKey('01234567890'));
     expect(registerNumberKey('HRB 12345')).not.toBe(registerNumberKey('HRA 12345'));
     expect(registerNumberKey('EL 094259216')).toBe('94259216');
+  });
+
+  it('has five letters and digits at least, one of them a digit', () => {
+    expect(['12345', '1234', 'ABCD5', 'ABCDE'].map(registerNumberKey)).toEqual(['12345', null, 'ABCD5', null]);
   });
 
   it('that identifies no organization is like no other', () => {
@@ -42,6 +47,7 @@ describe('a register number', () => {
     const isShared = (reg_number: string, country: string) => sharesRegisterNumber(aurora, { reg_number, country });
     expect(isShared('1234567890', 'Italy')).toBe(true);
     expect(isShared('1234567890', 'Atlantis')).toBe(true);
+    expect(sharesRegisterNumber({ reg_number: '1234567890', country: 'Atlantis' }, aurora)).toBe(true);
     expect(isShared('1234567890', 'France')).toBe(false);
     expect(isShared('1234567891', 'Italia')).toBe(false);
     expect(sharesRegisterNumber({ reg_number: 'n/a', country: '' }, { reg_number: 'n/a', country: '' })).toBe(false);
