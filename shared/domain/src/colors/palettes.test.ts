@@ -30,7 +30,7 @@ describe('a palette', () => {
   it.each([
     ['#0b5d57', '#7fd1c4', '#ffffff', DARK.bg],
     ['#ffee00', '#0b5d57', LIGHT.fg, DARK.fg],
-    // At the bound itself, and just beyond.
+    // Greys just above and just below the bound.
     ['#767676', '#7a7a7a', '#ffffff', DARK.fg],
     ['#777777', '#808080', LIGHT.fg, DARK.bg],
   ])('on %s and %s writes in %s and %s', (light, dark, onLight, onDark) => {
