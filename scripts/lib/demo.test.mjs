@@ -25,9 +25,13 @@ test('docker compose seeds the demo in its own profile alone', () => {
 
 test('the partner’s page is where it is announced, and names itself and the product as they are', async () => {
   const { partner } = await freePorts();
-  const { address } = await servePartnerPage({ port: partner, origin: 'http://localhost:4000' });
-  expect(address).toBe(partnerOrigin(partner));
-  const page = await (await fetch(address)).text();
-  expect(page).toContain('http://localhost:4000/embed/v1/embed.js');
-  expect(page).toContain(`for pages on ${partnerOrigin(partner)}`);
+  const { address, stop } = await servePartnerPage({ port: partner, origin: 'http://localhost:4000' });
+  try {
+    expect(address).toBe(partnerOrigin(partner));
+    const page = await (await fetch(address)).text();
+    expect(page).toContain('http://localhost:4000/embed/v1/embed.js');
+    expect(page).toContain(`for pages on ${partnerOrigin(partner)}`);
+  } finally {
+    await stop();
+  }
 });
