@@ -55,7 +55,7 @@ describe('a readable colour', () => {
     expect(contrast(found, ground)).toBeLessThan(5);
   });
 
-  it('is so on every ground, and on those that it changes itself', () => {
+  it('is readable on every background, also on one mixed from it', () => {
     const grounds = (candidate: string) => ['#ffffff', '#dddddd', mix(candidate, '#ffffff', 0.2)];
     const found = readable('#ff8800', grounds, 4.5);
     for (const ground of grounds(found)) expect(contrast(found, ground)).toBeGreaterThanOrEqual(4.5);

@@ -33,7 +33,7 @@ describe('the reference to a file', () => {
 });
 
 describe('the files of answers', () => {
-  it('are all those that a whole text refers to, once each', () => {
+  it('are found in a whole text, once each', () => {
     const content = JSON.stringify({
       photos: [{ name: 'a.png', content: fileReference(FILE) }, { content: fileReference(OTHER) }],
       signature: fileReference(FILE),
